@@ -80,7 +80,8 @@ class CaseFile:
         told = [*self.scenes.changes(played), *self.scenes.belongings(played)]
         if not told:
             return ""
-        return self.desk.headed(self.say("examples/after"), ended(self.phrases.joined(told)))
+        head = self.say("examples/after")
+        return self.desk.headed(head, ended(self.phrases.joined(told), head))
 
     def _rules(self, example: Example) -> str:
         """The rules a case is for."""

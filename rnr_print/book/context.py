@@ -76,7 +76,7 @@ class Desk:
 
     def headed(self, title: str, sentence: str) -> str:
         """A bold title with its stop, and what it tells."""
-        told = {"title": ended(title), "sentence": sentence}
+        told = {"title": ended(title, sentence), "sentence": sentence}
         return self.bound(self.sources.teller.pattern("title", told))
 
 

@@ -89,7 +89,7 @@ class Cases:
         belongings = self.scenes.belongings(played)
         if belongings:
             head = self.desk.words.say("examples/table")
-            told = ended(self.phrases.joined(belongings))
+            told = ended(self.phrases.joined(belongings), head)
             lines.append(Text(self.desk.headed(head, told), "story-line"))
         for sentence in self.refused(played):
             lines.append(Text(sentence, "story-line"))

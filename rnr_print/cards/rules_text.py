@@ -69,12 +69,15 @@ def capitalized(sentence: str) -> str:
     return sentence
 
 
-def ended(sentence: str) -> str:
-    """`sentence` with a full stop, that of its script, unless it ends some way already."""
+def ended(sentence: str, beside: str = "") -> str:
+    """`sentence` with a full stop, that of its script, unless it ends some way already.
+
+    Short of letters, as "OK", it has the script of what stands `beside` it.
+    """
     bare = sentence.rstrip('*_”»"）」』)')
     if bare.endswith((".", "!", "?", "…", "。", "！", "？", "؟", "۔")):
         return sentence
-    return sentence + ("。" if re.search(_WIDE, sentence) else ".")
+    return sentence + ("。" if re.search(_WIDE, sentence + beside) else ".")
 
 
 def _standing(part: object, case: str) -> object:

@@ -178,3 +178,8 @@ def test_capitals(text: str, shown: str) -> None:
 )  # fmt: skip
 def test_full_stops(text: str, shown: str) -> None:
     assert ended(text) == shown
+
+
+def test_a_name_in_latin_letters_ends_as_what_stands_beside_it() -> None:
+    assert ended("OK", "勝利点。") == "OK。"
+    assert ended("OK", "Points of victory.") == "OK."

@@ -206,8 +206,11 @@ class BoardPainter:
         rise = (BAR * PT_PER_MM - style.cap_height_pt) / 2
         length = lines.draw(sketch.canvas, point.letter, left, rise, style)
         note = self.notes.get(point.letter, "")
-        if note:
-            small = self._style("text-bold", TYPE, "on-plate", tracking=0.4)
+        size = 3.8 if narrow else 4.2
+        badge = size + (0.8 if narrow else 1.4) + (1.9 if end == "last" else 0)
+        small = self._style("text-bold", TYPE, "on-plate", tracking=0.4)
+        room = (width - (badge if point.holder else 0.6)) * PT_PER_MM - left - length - 3
+        if note and lines.width(note.upper(), small) <= room:
             lines.draw(sketch.canvas, note.upper(), left + length + 3, rise + 2.0, small)
         if end:
             near = 0.6 if narrow else 1.5
@@ -216,9 +219,7 @@ class BoardPainter:
             tip = ((x, half - 1.0), (x, half + 1.0), (x + way * 1.6, half))
             sketch.polygon(tip, paper)
         if point.holder:
-            size = 3.8 if narrow else 4.2
-            x = width - size - (0.8 if narrow else 1.4) - (1.9 if end == "last" else 0)
-            spot = (x * PT_PER_MM, (BAR - size) / 2 * PT_PER_MM, size * PT_PER_MM)
+            spot = ((width - badge) * PT_PER_MM, (BAR - size) / 2 * PT_PER_MM, size * PT_PER_MM)
             self.tokens.icons.place(sketch.canvas, f"badge-{point.holder}", *spot, paper)
 
     def _slot(self, sketch: Sketch, slot: Slot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -93,12 +94,11 @@ class Tokens:
         self._icon(canvas, f"badge-{side}", at, NAME_HEIGHT + 0.7, size)
 
     def name_lines(self, card: Fighter) -> tuple[str, ...]:
-        """A name as it stands on a token: in two lines where it is long and has two words."""
+        """A name as it stands on a token: in two lines where it is long and can be parted."""
         name = self.name(card).upper()
         style = self._style("name", TYPE, "on-plate")
-        first, space, last = name.rpartition(" ")
         long = lines.width(name, style) > LONGEST_NAME * PT_PER_MM
-        return (first, last) if space and long else (name,)
+        return parted(name) if long else (name,)
 
     def _name(self, sketch: Sketch, card: Fighter) -> None:
         """The name on its plate, which is as wide as it must be."""
@@ -156,3 +156,14 @@ def _outline(sides: tuple[str, str], side: str) -> tuple[tuple[float, float], ..
     if side == sides[1]:
         return ((0, 0), (right, 0), *cut, (0, top))
     return ((0, 0), (right, 0), *cut, (CORNER, top), (0, top - CORNER))
+
+
+def parted(name: str) -> tuple[str, ...]:
+    """A name in two lines: its words, or those of katakana near the middle, デルタ and クイーン."""
+    if found := re.fullmatch(r"(.+)[ ・](.+)", name):
+        return found.groups()
+    if not re.fullmatch("[ァ-ヺー]{5,}", name):
+        return (name,)
+    ends = [at for at in range(2, len(name) - 1) if name[at] not in "ァィゥェォッャュョーン"]
+    at = min(ends, key=lambda end: (abs(2 * end - len(name)), -end), default=len(name))
+    return (name[:at], name[at:]) if ends else (name,)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rnr_print.games.rocknroll.book.positions import Stand
+from rnr_print.games.rocknroll.book.tokens import parted
 from rnr_print.print.pdf.document import Document
 
 
@@ -29,3 +32,20 @@ def test_a_closed_unit_does_not_show_its_face(full) -> None:
 
 def test_a_recruit_wears_the_colors_of_its_new_side(full) -> None:
     assert drawn(full, Stand("hoa", "vietnam")) != drawn(full, Stand("hoa", "vpa"))
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("DELTA QUEEN", ("DELTA", "QUEEN")),
+        ("MATRYOSHKA", ("MATRYOSHKA",)),
+        ("デルタ・クイーン", ("デルタ", "クイーン")),
+        ("ハードマン", ("ハード", "マン")),
+        ("ダストオフ", ("ダスト", "オフ")),
+        ("雌鹿たち", ("雌鹿たち",)),
+    ],
+)
+def test_a_long_name_is_parted_between_words_or_before_no_small_letter(
+    name: str, lines: tuple[str, ...]
+) -> None:
+    assert parted(name) == lines
