@@ -88,7 +88,7 @@ def test_a_house_on_the_building_sheet_has_the_openings_of_its_scenario(
     musters: Musters, shelf: Shelf
 ) -> None:
     (site,) = sites_of(shelf, musters.teller, read_scenario(shelf, "telegraph-house"))
-    assert site.name == "Stone house · 32/22"
+    assert site.name == "Wooden house · 32/22"
     told = [{hole.key: hole.number for hole in storey.holes} for storey in site.storeys]
     assert told == [
         {"door": 1, "window": 4, "stair": 1}, {"window": 4, "stair": 1}, {"parapet": 4},
