@@ -120,7 +120,7 @@ class Texts:
         cases = read_locale(self.folder, language).cases if language != SOURCE else ()
         key = name, tuple(cases)
         if key not in self._sources:  # languages of the same cases have one
-            self._sources[key] = template(self.of(name), cases)
+            self._sources[key] = template(self.of(name), cases, self.game)
         return self._sources[key]
 
     def of(self, name: str) -> list[Message]:
@@ -141,17 +141,18 @@ class Texts:
         return self.folder / language / f"{name}.po"
 
 
-def update_catalogs(game: Path, wanted: Sequence[str]) -> Iterator[tuple[Path, int]]:
-    """Update the PO files of `wanted` languages (all if none); each file and its texts.
-
-    Raises InputError.
+def update_catalogs(
+    game: Path, wanted: Sequence[str], sweep: bool = False
+) -> Iterator[tuple[Path, int]]:
+    """Update the PO files of `wanted` languages (all if none), and `sweep` out of them what is
+    gone; each file and its texts. Raises InputError.
     """
     texts = Texts(game)
     for language in texts.languages(wanted):
         memory = memory_of(remembered(game), language)
         for name in COMPONENTS:
             source, path = texts.source(name, language), texts.path(language, name)
-            data = updated(path, source, language, memory)
+            data = updated(path, source, language, memory, sweep)
             if not path.is_file() or path.read_bytes() != data:
                 write_whole(path, data)
             yield path, len(source)
@@ -169,7 +170,7 @@ def update_ours(words: Path) -> Iterator[tuple[Path, int]]:
     """Update the PO files of the words that every game says, in the folder `words`; each file and
     its texts. Raises InputError.
     """
-    source = template(our_messages(words))
+    source = template(our_messages(words), root=words)
     for language in languages(words)[1:]:
         path = words / language / "interface.po"
         write_whole(path, updated(path, source, language))
@@ -182,12 +183,20 @@ def our_messages(words: Path) -> list[Message]:
 
 
 def extract_templates(game: Path) -> Iterator[tuple[Path, int]]:
-    """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError."""
+    """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError.
+
+    A language with cases has more texts in some, and gets those templates in its own folder.
+    """
     texts = Texts(game)
     for name in COMPONENTS:
-        source, path = template(texts.messages[name]), texts.folder / f"{name}.pot"
+        source, path = template(texts.messages[name], root=game), texts.folder / f"{name}.pot"
         write_whole(path, po_bytes(source))
         yield path, len(source)
+        for language in texts.languages(()):
+            own, path = texts.source(name, language), texts.folder / language / f"{name}.pot"
+            if len(own) > len(source):
+                write_whole(path, po_bytes(own))
+                yield path, len(own)
 
 
 def statuses(game: Path, wanted: Sequence[str]) -> list[Progress]:

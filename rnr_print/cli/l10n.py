@@ -56,6 +56,9 @@ def update(
     ours: Annotated[
         bool, typer.Option("--ours", help="The words of templates/words, that all games say.")
     ] = False,
+    sweep: Annotated[
+        bool, typer.Option("--sweep", help="Leave out the texts that are gone.")
+    ] = False,
     game: Game = "",
     workspace: Root = None,
 ) -> None:
@@ -69,7 +72,9 @@ def update(
     from rnr_print.build.translations import update_catalogs, update_ours
 
     folder = _folder(workspace, game)
-    found = update_ours(words_of(folder)) if ours else update_catalogs(folder, listed(locale))
+    found = (
+        update_ours(words_of(folder)) if ours else update_catalogs(folder, listed(locale), sweep)
+    )
     for path, count in found:
         print(f"{near(path)}: {counted(count, 'text')}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -9,6 +10,9 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 
 from rnr_print.core.errors import Place, Problem
+
+_FILLED = re.compile(r"(?<!\{)\{(\w+)(?:\.\w+)?(?::[^{}]*)?\}(?!\})")
+"""A placeholder by its name: its case and the words that go with it are the language's."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,18 @@ def _fault(row: Row, entry: PoMessage | None) -> str:
         return f"{row.id}: form {row.form}, but the language has {len(_forms(entry))}; count from 0"
     if row.source != _source(entry, row.form):
         return f"{row.id}: its source has changed to {_source(entry, row.form)!r}; export again"
+    if row.translation and (lost := _lost(row.source, row.translation, entry.pluralizable)):
+        return f"{row.id}: its translation {lost}; keep what the source has"
     return ""
+
+
+def _lost(source: str, translation: str, counts: bool) -> str:
+    """What placeholders a translation has lost or added; where it `counts`, a dual may spell its
+    number."""
+    asked, given = set(_FILLED.findall(source)), set(_FILLED.findall(translation))
+    told = [f"lacks {{{each}}}" for each in sorted(asked - given) if not counts]
+    told += [f"has {{{each}}} too much" for each in sorted(given - asked)]
+    return ", ".join(told)
 
 
 def _put(entry: PoMessage, row: Row) -> None:

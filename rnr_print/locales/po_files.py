@@ -18,19 +18,26 @@ from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened
 
 WIDTH = 100
-_UNSTEADY = ('"POT-Creation', '"PO-Revision', '"Generated-By')
+_UNSTEADY = ('"POT-Creation', '"Generated-By')
 """Header lines that say when and with what, and would make the same words another file."""
+_NO_DATE, _SOME_DATE = "YEAR-MO-DA HO:MI+ZONE", "2026-01-01 00:00+0000"
+"""When a file was translated that doesn't say: gettext wants to know, and a day is steady."""
+_OF_PYTHON = frozenset(("python-brace-format", "python-format"))
+"""Flags that Babel gives to our texts, whose braces and percents are not Python's."""
 
 
-def template(messages: Iterable[Message], cases: Sequence[str] = ()) -> PoCatalog:
-    """A catalog of source texts; inflected ones get an entry for each of `cases` too."""
+def template(
+    messages: Iterable[Message], cases: Sequence[str] = (), root: Path | None = None
+) -> PoCatalog:
+    """A catalog of source texts, inflected ones with an entry for each of `cases` too; it tells
+    where they stand in the folder `root`."""
     catalog = _fresh()
     for message in messages:
         for context, note in _entries(message, cases):
             catalog.add(
                 (message.text, message.plural) if message.plural else message.text,
                 context=context,
-                locations=[(_name(message.place.file), message.place.line)],
+                locations=[(_name(message.place.file, root), message.place.line)],
                 auto_comments=[note] if note else [],
             )
     return catalog
@@ -55,21 +62,27 @@ def _entries(message: Message, cases: Sequence[str]) -> Iterable[tuple[str, str]
 
 
 @cache
-def _name(file: str) -> str:
-    return Path(file).name
+def _name(file: str, root: Path | None) -> str:
+    path = Path(file)
+    if root and path.is_relative_to(root):
+        return path.relative_to(root).as_posix()
+    return path.name
 
 
 def updated(
-    path: Path, source: PoCatalog, language: str, memory: Memory | None = None
-) -> bytes:  # fmt: skip
+    path: Path, source: PoCatalog, language: str, memory: Memory | None = None, sweep: bool = False
+) -> bytes:
     """The PO file at `path` brought up to `source`; translators' words and comments are kept.
 
     Where a text changed under its context, the old translation stays as fuzzy, with the old text
     beside it: it is not printed until somebody looks at it. So does what the `memory` offers for a
-    text without translation. Raises InputError.
+    text without translation. Where asked to `sweep`, texts that are gone are left out. Raises
+    InputError.
     """
     catalog = opened(path, language) if path.is_file() else _fresh(language)
-    if path.is_file() and _told(catalog) == _told(source):
+    if sweep:
+        catalog.obsolete.clear()
+    if path.is_file() and not sweep and _is_as_we_write(path) and _told(catalog) == _told(source):
         return po_bytes(catalog) if _remember(catalog, memory) else path.read_bytes()
     old_texts = {_key(entry): entry.previous_id for entry in catalog if entry.fuzzy}
     translated = _by_context(catalog)
@@ -85,7 +98,15 @@ def updated(
         if entry.fuzzy:
             entry.previous_id = old_texts.get(_key(entry), [])
     _remember(catalog, memory)
+    if sweep:
+        catalog.obsolete.clear()
     return po_bytes(catalog)
+
+
+def _is_as_we_write(path: Path) -> bool:
+    """Whether a file has a date and none of Python's flags."""
+    data = path.read_bytes()
+    return b"PO-Revision-Date" in data and not any(flag.encode() in data for flag in _OF_PYTHON)
 
 
 def _remember(catalog: PoCatalog, memory: Memory | None) -> int:
@@ -149,13 +170,16 @@ def _outdated(catalog: PoCatalog, message: PoMessage, translated: Translated) ->
 
 def po_bytes(catalog: PoCatalog) -> bytes:
     """A catalog as the bytes of a PO file, without dates: the same catalog, the same file."""
+    for entry in catalog:
+        entry.flags -= _OF_PYTHON
     stream = io.BytesIO()
     write_po(stream, catalog, width=WIDTH, omit_header=False)
     blocks = stream.getvalue().decode().split("\n\n")
     entries = chain(catalog, repeat(None))
     whole = "\n\n".join(map(_with_previous, blocks, entries))
     lines = whole.splitlines(keepends=True)
-    return "".join(line for line in lines if not line.startswith(_UNSTEADY)).encode()
+    kept = "".join(line for line in lines if not line.startswith(_UNSTEADY))
+    return kept.replace(_NO_DATE, _SOME_DATE, 1).encode()
 
 
 def _with_previous(block: str, entry: PoMessage | None) -> str:

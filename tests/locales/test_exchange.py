@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -30,7 +31,12 @@ FORMATS: dict[str, Callable[[Iterable[Row]], bytes]] = {
 CELLS = b"component,id,form,source,translation\n"
 
 
-def rows(change: Callable[[str], str] = str.upper) -> list[Row]:
+def loud(text: str) -> str:
+    """A text in capitals, its placeholders as they are."""
+    return re.sub(r"(\{.*?\})|[^{}]+", lambda found: found[1] or found[0].upper(), text)
+
+
+def rows(change: Callable[[str], str] = loud) -> list[Row]:
     return list(rows_of("cards", translated(template(MESSAGES), "de", change)))
 
 
@@ -68,7 +74,7 @@ def test_translations_are_taken_and_nothing_is_lost(file: Path) -> None:
     assert found["card:doc/name"].translation == "DOC"
     assert found["card:doc/name"].fuzzy
     assert found["card:doc/text"].translation == MESSAGES[1].text.lower(), "an empty row says no"
-    assert found["n"].translation == "{N} CARDS"
+    assert found["n"].translation == "{n} CARDS"
 
 
 def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None:
@@ -80,7 +86,7 @@ def test_rows_that_fit_no_text_are_told_and_the_others_taken(file: Path) -> None
         "cards: no text 'card:doc/text'; export again",
     ]
     assert all(problem.place and problem.place.file == str(file) for problem in told)
-    assert next(row for row in rows_of("cards", catalog) if row.form).translation == "{N} CARDS"
+    assert next(row for row in rows_of("cards", catalog) if row.form).translation == "{n} CARDS"
 
 
 @pytest.mark.parametrize(
@@ -114,3 +120,21 @@ def test_no_text_becomes_a_formula_in_a_spreadsheet(tmp_path: Path, text: str) -
     path.write_bytes(exchange_csv.written(out))
     assert f",{text}," not in path.read_text("utf-8-sig")
     assert [(row.source, row.translation) for row in read(path)] == [(text, text)] * len(out)
+
+
+@pytest.mark.parametrize(
+    ("context", "text", "said"),
+    [
+        ("card:doc/text", "Doc rettet viele", "lacks {n}"),
+        ("card:doc/text", "Doc rettet {n} von {m}", "has {m} too much"),
+        ("card:doc/text", "Doc rettet {n.acc}", ""),
+        ("n", "eine Karte", ""),
+    ],
+)
+def test_a_translation_that_lost_a_placeholder_is_not_taken(
+    context: str, text: str, said: str
+) -> None:
+    (row, *_) = (each for each in rows() if each.id == context)
+    catalog = translated(template(MESSAGES), "de", str)
+    problems = take([replace(row, translation=text)], {"cards": catalog})
+    assert [said in problem.message for problem in problems] == ([True] if said else [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from rnr_print.core.errors import InputError, Place
 from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.message import Message
 from rnr_print.locales.po_files import po_bytes, template, updated
+from rnr_print.locales.po_reading import opened
 
 PLACE = Place("cards/base.yaml", 7)
 NAME = Message("card:doc/name", "Doc", PLACE, "name of a unit", inflected=True)
@@ -101,7 +103,7 @@ def test_a_new_language_starts_from_nothing(tmp_path: Path) -> None:
     data = updated(tmp_path / "de" / "cards.po", template([NAME, COUNT], []), "de").decode()
     assert '"Language: de\\n"' in data
     assert "nplurals=2" in data
-    for unsteady in ("POT-Creation", "PO-Revision", "Generated-By", "FULL NAME", "FIRST AUTHOR"):
+    for unsteady in ("POT-Creation", "YEAR-MO", "Generated-By", "FULL NAME", "FIRST AUTHOR"):
         assert unsteady not in data
 
 
@@ -122,3 +124,38 @@ def test_a_file_that_is_up_to_date_stays_as_its_translator_wrote_it(po: Path) ->
     po.write_text(wide, "utf-8")
     assert update(po, NAME, TRAIT, COUNT) == wide
     assert update(po, NAME, TRAIT, Message("n", "{n} card", PLACE, plural="{n} of them")) != wide
+
+
+def test_a_file_says_where_its_texts_stand_and_has_no_flags_of_python(tmp_path: Path) -> None:
+    there = Place(str(tmp_path / "cards/base.yaml"), 7)
+    told = po_bytes(template([Message("n", "{n} of 5 % done", there)], root=tmp_path)).decode()
+    assert "#: cards/base.yaml:7" in told
+    assert "python" not in told
+    assert "PO-Revision-Date: 2026-01-01 00:00+0000" in told
+
+
+def test_flags_of_python_go_from_a_file_in_which_nothing_else_changes(po: Path) -> None:
+    source = template([TRAIT])
+    po.write_bytes(updated(po, source, "ru"))
+    marked = po.read_text("utf-8").replace("msgctxt", "#, python-brace-format\nmsgctxt", 1)
+    po.write_text(marked, "utf-8")
+    assert b"python" not in updated(po, source, "ru")
+
+
+def test_texts_that_are_gone_are_swept_when_asked(po: Path) -> None:
+    source = template([TRAIT])
+    po.write_bytes(updated(po, source, "ru"))
+    assert b'#~ msgctxt "gone"' in po.read_bytes()
+    assert b"#~" not in updated(po, source, "ru", sweep=True)
+
+
+def test_the_old_text_of_a_fuzzy_entry_is_kept_whole(po: Path) -> None:
+    long = "Doc saves {n} units, and whoever else lies there, " * 4 + 'and says "next".'
+    text = po.read_text("utf-8").replace('"Doc saves {n} units"', json.dumps(long))
+    po.write_text(text, "utf-8")
+    po.write_bytes(updated(po, template([TRAIT]), "ru"))
+    assert po.read_text("utf-8").count("#| ") > 2
+    (entry,) = (each for each in opened(po, "ru") if each.context == "card:doc/text")
+    assert entry.previous_id == [long]
+    again = updated(po, template([NAME, TRAIT]), "ru")
+    assert again.count(b"#| ") == po.read_bytes().count(b"#| ")
