@@ -69,10 +69,18 @@ def read_glossary(folder: Path, language: str) -> tuple[Term, ...]:
     return tuple(Term(name, entry) for name, entry in entries.items())
 
 
-@lru_cache(1 << 16)
 def _speaks_of(term: str, source: str) -> bool:
     """Whether a term stands in an English text: asked anew for each language."""
-    return _pattern(term).search(source) is not None
+    known = _known_of(source)
+    if term not in known:
+        known[term] = _pattern(term).search(source) is not None
+    return known[term]
+
+
+@lru_cache(1 << 12)
+def _known_of(source: str) -> dict[str, bool]:
+    """What is known of a text: which terms stand in it."""
+    return {}
 
 
 @lru_cache(MOST_TERMS)

@@ -8,11 +8,13 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from io import BytesIO
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.core.errors import fail
+from rnr_print.core.workspace import OURS
 from rnr_print.print.typeset.bidi import turned
 
 if TYPE_CHECKING:
@@ -67,6 +69,12 @@ class Run:
         )
 
 
+def _is_ours(path: Path) -> bool:
+    """Whether a file is one of our fonts, by whatever link; nobody saves these anew."""
+    own = OURS.joinpath("fonts", *path.parts[-2:])
+    return own.is_file() and path.samefile(own)
+
+
 class Face:
     """A font face of the workspace. Lengths it gives are in 1/1000 em, y up."""
 
@@ -89,7 +97,7 @@ class Face:
         font."""
         import uharfbuzz as hb
 
-        face = hb.Face(self._read())
+        face = hb.Face(self._opened())
         if not face.glyph_count or "glyf" not in _tables(face):
             raise fail(
                 f"font {self.name} has no TrueType outlines; use a whole .ttf file", self.path
@@ -99,16 +107,24 @@ class Face:
             font.set_variations(self.axes)
         return font
 
-    def _read(self) -> bytes:
+    def _opened(self) -> hb.Blob | bytes:
+        """The file. One of ours is mapped: it lies in memory once for all processes, and only what
+        is looked at of it. A user may save another one in its place, which a map doesn't bear."""
+        import uharfbuzz as hb
+
+        path = self.path
         try:
-            data = self.path.read_bytes()
+            ours = _is_ours(path)
+            data = b"" if ours else path.read_bytes()
+            with path.open("rb") if ours else BytesIO(data) as stream:
+                digest = hashlib.file_digest(stream, "sha256").hexdigest() if self.sha256 else ""
         except OSError as error:
             message = f"font {self.name} cannot be read: {error.strerror}; put the file back"
             raise fail(message, self.path) from None
-        if self.sha256 and hashlib.sha256(data).hexdigest() != self.sha256:
+        if digest != self.sha256:
             message = f"font {self.name} is not the file that FONTS.toml lists (sha256 differs)"
             raise fail(f"{message}; restore it or correct the list", self.path)
-        return data
+        return hb.Blob.from_file_path(path) if ours else data
 
     @cached_property
     def _per_em(self) -> float:

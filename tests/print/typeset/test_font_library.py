@@ -8,6 +8,7 @@ import pytest
 
 from rnr_print.core.errors import InputError
 from rnr_print.print.typeset import FontLibrary, Style, line
+from rnr_print.print.typeset.face import Face
 from rnr_print.print.typeset.fontcheck import check_fonts
 
 
@@ -156,3 +157,18 @@ def test_a_list_that_leads_astray_is_refused(folder: Path, old: str, new: str, t
     listing = folder / "FONTS.toml"
     listing.write_text(listing.read_text().replace(old, new, 1))
     assert told in problems(folder)
+
+
+def test_our_fonts_are_mapped_and_not_read(fonts_folder: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Path, "read_bytes", None)  # no process has them in memory of its own
+    path = fonts_folder / "russo-one/RussoOne-Regular.ttf"
+    assert Face("russo", path).shape("5+", "en", ()).width > 0
+
+
+def test_a_font_of_somebody_else_may_be_saved_over_while_it_is_open(folder: Path):
+    path = folder / "russo-one/RussoOne-Regular.ttf"
+    face = Face("russo", path)
+    before = face.shape("5+", "en", ())
+    path.write_bytes(b"")  # a map of it would end the process
+    assert face.shape("5+", "en", ()).glyphs == before.glyphs
+    assert face.hb_font.face.reference_table("glyf").data
