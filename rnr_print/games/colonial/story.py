@@ -78,7 +78,9 @@ class ColonialStory(PatternStory):
         return super().wanted(other if facts.get(field) in ("", "[]") else name, facts)
 
     def fact(self, field: str, value: str) -> Inflected:
-        """A fact of an event, or an answer; Groups and spots are called by their ids."""
+        """A fact of an event, or an answer; Groups, loads and spots are called by their ids."""
+        if field == "take-up":
+            return self.as_it_is(value)
         if value in self.database.cards or self.own(value) is not None:
             return self.name(value)
         if field == "kind":
