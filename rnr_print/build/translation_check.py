@@ -51,6 +51,8 @@ _OF_CARD = re.compile(
 
 _OPEN = re.compile(r"(\*\*|__) is never closed, at character")
 """What is said of each face that an open mark comes to; the words have been told of it once."""
+_BOX = re.compile(r", box (.+?): text ")
+"""The words of a box on a page, which has no other name."""
 Layout = Literal["none", "room", "print"]
 """How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
 
@@ -305,10 +307,21 @@ class Translation:
             maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))
         except InputError as error:
             return tuple(
-                each if each.place else replace(each, message=f"{product}: {each.message}")
+                _of_paper(self.edition.catalog, product, each)
                 for each in error.problems if not _OPEN.search(each.message) and each.code != STRAY
             )  # fmt: skip
         return ()
+
+
+def _of_paper(catalog: Catalog, product: str, problem: Problem) -> Problem:
+    """A problem of a page at the line where the words of its box are translated, if it has any."""
+    said = problem.message if problem.place else f"{product}: {problem.message}"
+    found = _BOX.search(problem.message)
+    words = found[1].casefold() if found else ""
+    for key, place in catalog.places.items() if words else ():
+        if any(given.casefold() == words for given in catalog.words[key]):
+            return replace(problem, message=f"{key[0]}: {said}", place=place)
+    return replace(problem, message=said)
 
 
 def paper_asks(edition: OpenEdition) -> tuple[str, ...]:

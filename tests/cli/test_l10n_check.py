@@ -106,6 +106,16 @@ def test_wrong_counts_of_plurals_are_found_and_the_rest_is_read(workspace: Path,
         assert any(f"cards.po:{line}: {said_}" in each for each in told), told
 
 
+def test_words_too_long_for_a_counter_are_told_where_they_are_translated(
+    workspace: Path, translate: Edit
+):
+    translate("interface", "wording:paperwork/counters/prisoner", "in carcere et oblitus ibi")
+    code, told = check(workspace)
+    assert code == 1
+    (line,) = told
+    assert re.search(r"la/interface\.po:\d+: wording:paperwork/counters/prisoner: .* mm too", line)
+
+
 def test_terms_keep_to_the_glossary(workspace: Path, translate: Edit):
     glossary = po(workspace, "x").with_name("glossary.yaml")
     glossary.write_text("hit and ride:\n  say: [percute]\n  never: [vola]\n", "utf-8")
