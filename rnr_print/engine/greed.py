@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from rnr_print.engine.decision import Decision, Option
 from rnr_print.engine.view import Onlooker, Value, View
@@ -55,3 +56,32 @@ class Greedy(Onlooker[View]):
             if found > best:
                 best, taken = found, index
         return taken
+
+
+class Aimless(Protocol):
+    """Who takes any answer, by a seed."""
+
+    def __init__(self, seed: int) -> None: ...
+
+    def answer(self, decision: Decision[Value]) -> int:
+        """The index of an answer."""
+
+
+class Scorekeeper(Greedy[View]):
+    """Weighs the answers to each kind of question by a scorer of its own; who plays `aimless`ly,
+    made of a seed, answers the rest."""
+
+    kinds: ClassVar[Mapping[str, Callable[[Any, Decision[None], Option[None]], float]]]
+    aimless: ClassVar[type[Aimless]]
+
+    def __init__(self, seed: int, whim: float = 0.0) -> None:
+        super().__init__(seed, whim)
+        self._aimless = self.aimless(seed + 1)
+
+    def other(self, decision: Decision[Value]) -> int:
+        """Any answer, as the aimless give it."""
+        return self._aimless.answer(decision)
+
+    def worth(self, view: View, decision: Decision[None]) -> Worth:
+        """What it is worth to this side."""
+        return partial(self.kinds[decision.kind], view, decision)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
-from rnr_print.engine import greed
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.greed import Scorekeeper
 from rnr_print.games.breaking_news.greedy import doing, firing, setup
 from rnr_print.games.breaking_news.skirmish import Skirmish
 from rnr_print.games.breaking_news.view import View, Window
@@ -44,27 +43,16 @@ class Aimless:
         return options[int(self._random() * len(options))]
 
 
-class Greedy(greed.Greedy[View]):
+class Greedy(Scorekeeper[View]):
     """Weighs loss points dealt against those risked, cover and the way to its goal."""
 
     kinds = SCORES
     lot = 1e-3
-
-    def __init__(self, seed: int, whim: float = 0.0) -> None:
-        super().__init__(seed, whim)
-        self._aimless = Aimless(seed + 1)
+    aimless = Aimless
 
     def sit(self, table: Skirmish) -> None:
         """Take a seat at a table, with a view of what lies open."""
         self.look_through(Window(table))
-
-    def other(self, decision: Decision[Value]) -> int:
-        """Any answer, but it doesn't end its turn early."""
-        return self._aimless.answer(decision)
-
-    def worth(self, view: View, decision: Decision[None]) -> greed.Worth:
-        """What it is worth to this side."""
-        return partial(SCORES[decision.kind], view, decision)
 
 
 AGENTS: Final[Mapping[str, Callable[[int], Aimless | Greedy]]] = {

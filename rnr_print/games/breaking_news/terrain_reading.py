@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import Marked, validated
 from rnr_print.core.strict_model import StrictModel
 from rnr_print.engine.boards.plane.polygons import Polygon, fault
 from rnr_print.engine.boards.plane.segments import Segment
 from rnr_print.engine.boards.plane.spots import Spot
-from rnr_print.games.breaking_news.sight import CM
+from rnr_print.engine.boards.plane.terrain_files import (
+    MOST_CORNERS,
+    Path,
+    Spots,
+    TableSizes,
+    TerrainFile,
+)
 from rnr_print.games.breaking_news.terrain import Area, Building, Edge, Ground, Landscape
 
-_TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
-MOST_CORNERS: Final = 40
+SIZES: Final = TableSizes(40, 400, "cm", "80x80")
 LEVELS: Final = {"I": 1, "II": 2, "III": 3}
-Path = tuple[str | int, ...]
-
-
-def _spots(text: str) -> str:
-    for word in text.split():
-        Spot.parse(word)
-    return text
-
-
-Spots = Annotated[str, AfterValidator(_spots)]
-"""Spots with blanks between."""
 
 
 class _Wall(StrictModel):
@@ -66,31 +59,20 @@ _KINDS: Final[dict[str, type[_Wall | _Building | _Woods | _Crops | _Rubble]]] = 
 }  # fmt: skip
 
 
-def table_size(text: object) -> tuple[int, int]:
-    """Width and height of `80x80`, hundredths. Raises ValueError."""
-    found = _TABLE.fullmatch(str(text))
-    if found is None or not all(40 <= int(side) <= 400 for side in found.groups()):
-        raise ValueError(f"{text!r} is no table; write its sides in cm, 40 to 400: 80x80")
-    return int(found[1]) * CM, int(found[2]) * CM
-
-
-class TerrainReader:
+class TerrainReader(TerrainFile):
     """Reads the table and what stands on it, under `path` of a file."""
 
+    sizes = SIZES
+
     def __init__(self, source: Marked, *path: str | int) -> None:
-        self.source, self.path = source, path
-        self.problems: list[Problem] = []
-        self.width = self.height = 80 * CM
+        super().__init__(source, *path)
         self.walls: list[Edge] = []
         self.areas: list[Area] = []
         self.buildings: list[Building] = []
 
     def read(self, table: object, items: object) -> Landscape:
         """The terrain. Raises InputError with all problems."""
-        try:
-            self.width, self.height = table_size(table)
-        except ValueError as error:
-            self.wrong(str(error), "table")
+        self.measure(table)
         if not isinstance(items, list):
             self.wrong("write a list of walls, buildings, woods, crops, rubble", "terrain")
             items = []
@@ -101,10 +83,6 @@ class TerrainReader:
         return Landscape(
             self.width, self.height, tuple(self.walls), tuple(self.areas), tuple(self.buildings)
         )
-
-    def wrong(self, message: str, *at: str | int) -> None:
-        """Note a problem."""
-        self.problems.append(self.source.problem(message, *self.path, *at))
 
     def _item(self, item: object, at: Path) -> None:
         kinds = [key for key in _KINDS if isinstance(item, dict) and key in item]
@@ -133,7 +111,7 @@ class TerrainReader:
             self.areas.append(Area(ground, Polygon(corners), jungle))
 
     def _wall(self, wall: _Wall, at: Path) -> None:
-        ends = [self._spot(wall.start, (*at, "from")), self._spot(wall.to, (*at, "to"))]
+        ends = [self.one_spot(wall.start, (*at, "from")), self.one_spot(wall.to, (*at, "to"))]
         if ends[0] is None or ends[1] is None:
             return
         if ends[0] == ends[1]:
@@ -176,27 +154,9 @@ class TerrainReader:
             self.wrong(f"{len(corners)} corners; name 3 to {MOST_CORNERS}", *at)
             return ()
         for corner in corners:
-            if not self._on_table(corner):
-                self.wrong(f"{corner} is off the table; keep within {self._size}", *at)
+            if not self.on_table(corner, at):
                 return ()
         if wrong := fault(corners):
             self.wrong(f"{wrong}; name corners in their order around it", *at)
             return ()
         return tuple(corners)
-
-    def _spot(self, text: str, at: Path) -> Spot | None:
-        words = text.split()
-        spot = Spot.parse(words[0]) if len(words) == 1 else None
-        if spot is None:
-            self.wrong("one spot stands here; write x/y", *at)
-        elif not self._on_table(spot):
-            self.wrong(f"{spot} is off the table; keep within {self._size}", *at)
-            return None
-        return spot
-
-    def _on_table(self, spot: Spot) -> bool:
-        return 0 <= spot.x <= self.width and 0 <= spot.y <= self.height
-
-    @property
-    def _size(self) -> str:
-        return f"{self.width // CM}x{self.height // CM}"

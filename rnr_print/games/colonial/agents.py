@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
-from rnr_print.engine import greed
 from rnr_print.engine.decision import Decision, Option
+from rnr_print.engine.greed import Scorekeeper
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.greedy import firing, hero, heroics, hidden, houses, moving, setup
 from rnr_print.games.colonial.view import View, Window
@@ -49,27 +48,16 @@ def _idle(option: Option[Value]) -> bool:
     return option.key in ("done", "none") or (option.key == "dice" and option.name == "0")
 
 
-class Greedy(greed.Greedy[View]):
+class Greedy(Scorekeeper[View]):
     """Weighs dead and Shock dealt against those risked, and the way to its goal."""
 
     kinds = SCORES
     lot = 1e-3
-
-    def __init__(self, seed: int, whim: float = 0.0) -> None:
-        super().__init__(seed, whim)
-        self._aimless = Aimless(seed + 1)
+    aimless = Aimless
 
     def sit(self, table: Battle) -> None:
         """Take a seat at a table, with a view of what lies open."""
         self.look_through(Window(table))
-
-    def other(self, decision: Decision[Value]) -> int:
-        """Any answer, but it doesn't stop early."""
-        return self._aimless.answer(decision)
-
-    def worth(self, view: View, decision: Decision[None]) -> greed.Worth:
-        """What it is worth to this side."""
-        return partial(SCORES[decision.kind], view, decision)
 
 
 AGENTS: Final[Mapping[str, Callable[[int], Aimless | Greedy]]] = {

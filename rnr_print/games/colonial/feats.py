@@ -114,46 +114,16 @@ def call_out(battle: Battle, hero: Hero, name: str) -> None:
     tasks.try_alone(battle, group, errand)
 
 
-def quiet_on(battle: Battle, hero: Hero) -> Iterator[str]:
-    """On whom he might creep up."""
-    return quiet.victims(battle, hero)
-
-
-def why_not_quiet(battle: Battle, hero: Hero, name: str) -> Refusal | None:
-    """Why he can't."""
-    return quiet.why_not(battle, hero, name)
-
-
 def go_quietly(battle: Battle, hero: Hero, name: str) -> None:
     """He goes."""
     pay(battle, hero, "quiet")
     quiet.creep_up(battle, hero, battle.groups[name])
 
 
-def pockets_of(battle: Battle, hero: Hero) -> Iterator[str]:
-    """Whose pockets there are."""
-    return quiet.pockets(battle, hero)
-
-
-def why_not_pocket(battle: Battle, hero: Hero, name: str) -> Refusal | None:
-    """Why he can't."""
-    return quiet.why_not_pick(battle, hero, name)
-
-
 def pick_pocket(battle: Battle, hero: Hero, name: str) -> None:
     """He tries."""
     pay(battle, hero, "quiet")
     quiet.pick(battle, hero, battle.heroes[name])
-
-
-def steps_of(battle: Battle, hero: Hero) -> Iterator[str]:
-    """None that suggests itself."""
-    return steps.names(battle, hero)
-
-
-def why_not_step(battle: Battle, hero: Hero, name: str) -> Refusal | None:
-    """Why he can't dare it."""
-    return steps.why_not(battle, hero, name)
 
 
 def step(battle: Battle, hero: Hero, name: str) -> None:

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Annotated, Final
+from typing import Final
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from rnr_print.core.errors import InputError, Problem
+from rnr_print.core.errors import InputError
 from rnr_print.core.marked_yaml import Marked, validated
 from rnr_print.core.strict_model import Id, StrictModel
 from rnr_print.engine.boards.plane.polygons import Polygon, fault
 from rnr_print.engine.boards.plane.segments import Segment
-from rnr_print.engine.boards.plane.spots import HUNDRED, Spot
+from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.engine.boards.plane.terrain_files import (
+    MOST_CORNERS,
+    Path,
+    Spots,
+    TableSizes,
+    TerrainFile,
+)
 from rnr_print.games.colonial.cards.models import Thing
 from rnr_print.games.colonial.cards.words import Cover, Obstacle
 from rnr_print.games.colonial.house_reading import BuildingFile, house_of
 from rnr_print.games.colonial.houses import House
 from rnr_print.games.colonial.terrain import Area, Edge, Ground, Landscape, Water
 
-_TABLE: Final = re.compile(r"(\d{2,3})x(\d{2,3})")
-SMALLEST, LARGEST = 12, 144
-"""Sides of a table, inches."""
-MOST_CORNERS: Final = 40
-Path = tuple[str | int, ...]
-
-
-def _spots(text: str) -> str:
-    for word in text.split():
-        Spot.parse(word)
-    return text
-
-
-Spots = Annotated[str, AfterValidator(_spots)]
-"""Spots with blanks between."""
+SIZES: Final = TableSizes(12, 144, "inches", "72x48")
 
 
 class _Edge(StrictModel):
@@ -56,34 +48,22 @@ class _Area(StrictModel):
     rails: bool = False
 
 
-def table_size(text: object) -> tuple[int, int]:
-    """Width and height of `72x48`, hundredths. Raises ValueError."""
-    found = _TABLE.fullmatch(str(text))
-    if found is None or not all(SMALLEST <= int(side) <= LARGEST for side in found.groups()):
-        raise ValueError(
-            f"{text!r} is no table; write its sides in inches, {SMALLEST} to {LARGEST}: 72x48"
-        )
-    return int(found[1]) * HUNDRED, int(found[2]) * HUNDRED
-
-
-class TerrainReader:
+class TerrainReader(TerrainFile):
     """Reads the table and what stands on it, under `path` of a file; `things` are what buildings
     may be."""
 
+    sizes = SIZES
+
     def __init__(self, source: Marked, things: Mapping[str, Thing], *path: str | int) -> None:
-        self.source, self.things, self.path = source, things, path
-        self.problems: list[Problem] = []
-        self.width = self.height = 0
+        super().__init__(source, *path)
+        self.things = things
         self.edges: list[Edge] = []
         self.areas: list[Area] = []
         self.houses: list[House] = []
 
     def read(self, table: object, items: object) -> Landscape:
         """The terrain. Raises InputError with all problems."""
-        try:
-            self.width, self.height = table_size(table)
-        except ValueError as error:
-            self.wrong(str(error), "table")
+        self.measure(table)
         if not isinstance(items, list):
             self.wrong("write a list of edges and areas", "terrain")
             items = []
@@ -97,10 +77,6 @@ class TerrainReader:
             raise InputError(self.problems)
         found = tuple(self.edges), tuple(self.areas), tuple(self.houses)
         return Landscape(self.width, self.height, *found)
-
-    def wrong(self, message: str, *at: str | int) -> None:
-        """Note a problem."""
-        self.problems.append(self.source.problem(message, *self.path, *at))
 
     def _item(self, item: object, at: Path) -> None:
         kinds = ("edge", "area", "building")
@@ -120,7 +96,7 @@ class TerrainReader:
             self.problems.extend(error.problems)
 
     def _edge(self, told: _Edge, at: Path) -> None:
-        ends = [self._spot(told.start, (*at, "from")), self._spot(told.to, (*at, "to"))]
+        ends = [self.one_spot(told.start, (*at, "from")), self.one_spot(told.to, (*at, "to"))]
         if ends[0] is None or ends[1] is None:
             return
         if ends[0] == ends[1]:
@@ -135,7 +111,7 @@ class TerrainReader:
             self.wrong(f"{len(corners)} corners; name 3 to {MOST_CORNERS}", *at, "area")
         elif wrong := fault(corners):
             self.wrong(f"{wrong}; name corners in their order around it", *at, "area")
-        elif all(self._on_table(corner, (*at, "area")) for corner in corners):
+        elif all(self.on_table(corner, (*at, "area")) for corner in corners):
             name = told.name or f"area-{len(self.areas) + 1}"
             self.areas.append(
                 Area(
@@ -145,7 +121,7 @@ class TerrainReader:
             )  # fmt: skip
 
     def _building(self, told: BuildingFile, at: Path) -> None:
-        corners = [self._spot(told.start, (*at, "from")), self._spot(told.to, (*at, "to"))]
+        corners = [self.one_spot(told.start, (*at, "from")), self.one_spot(told.to, (*at, "to"))]
         if corners[0] is not None and corners[1] is not None:
             problems: list[tuple[str, Path]] = []
             house = house_of(told, self.things, corners[0], corners[1], problems)
@@ -153,18 +129,3 @@ class TerrainReader:
                 self.wrong(wrong, *at, *where)
             if house is not None:
                 self.houses.append(house)
-
-    def _spot(self, text: str, at: Path) -> Spot | None:
-        words = text.split()
-        if len(words) != 1:
-            self.wrong("one spot stands here; write x/y", *at)
-            return None
-        spot = Spot.parse(words[0])
-        return spot if self._on_table(spot, at) else None
-
-    def _on_table(self, spot: Spot, at: Path) -> bool:
-        there = 0 <= spot.x <= self.width and 0 <= spot.y <= self.height
-        if not there:
-            size = f"{self.width // HUNDRED}x{self.height // HUNDRED}"
-            self.wrong(f"{spot} is off the table; keep within {size}", *at)
-        return there

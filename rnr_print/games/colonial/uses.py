@@ -14,6 +14,8 @@ from rnr_print.games.colonial import (
     merging,
     musicians,
     orders,
+    quiet,
+    steps,
     vessels,
 )
 from rnr_print.games.colonial.acting import Use
@@ -34,8 +36,8 @@ USES: Final[Mapping[str, Use]] = {
     "merge": Use(merging.pairs, merging.why_not_merge, merging.merge),
     "musician": Use(musicians.names, musicians.why_not_send, musicians.send),
     "quietly": Use(feats.quiet_tasks, feats.why_not_quietly, feats.try_quietly),
-    "quiet": Use(feats.quiet_on, feats.why_not_quiet, feats.go_quietly),
-    "pocket": Use(feats.pockets_of, feats.why_not_pocket, feats.pick_pocket),
-    "step": Use(feats.steps_of, feats.why_not_step, feats.step),
+    "quiet": Use(quiet.victims, quiet.why_not, feats.go_quietly),
+    "pocket": Use(quiet.pockets, quiet.why_not_pick, feats.pick_pocket),
+    "step": Use(steps.names, steps.why_not, feats.step),
     "join": Use(orders.commanded, orders.why_not_join, orders.join),
 }
