@@ -97,9 +97,10 @@ def _form(to: Laid, group: Group, told: Told, path: Path) -> None:
 def _arm(to: Laid, group: Group, told: Told, path: Path) -> None:
     """Whether it is loaded, and its gun."""
     group.loaded = told.get("loaded") is not False
+    group.charge = str(told.get("charge", ""))
     piece = to.battle.shelf.arms.get(str(told.get("gun", "")))
     if isinstance(piece, Gun):
-        group.piece, group.charge = piece, str(told.get("charge", ""))
+        group.piece = piece
     elif "gun" in told:
         to.wrong(f"no gun {told['gun']!r}; one of {', '.join(to.battle.shelf.guns)}", *path, "gun")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rnr_print.engine.boards.plane.bases import overlap
-from rnr_print.games.colonial.pieces import Group, Target
+from rnr_print.games.colonial.pieces import Group, Hero, Target
 from rnr_print.games.colonial.positions import cards, groups, heroes, hidden, houses, sides, things
 from rnr_print.games.colonial.positions.laid import Laid
 from rnr_print.games.colonial.sweeps import built_on, on_table
+from rnr_print.games.colonial.wounds import SERIOUS
 
 KEYS: Final = (
     "scenario", "table", "terrain", "groups", "heroes", "formations", "turn", "deck", "started",
@@ -70,6 +71,8 @@ class Layout(Laid):
         there: list[Target] = []
         for side in self.battle.sides:
             for each in side.bodies:
+                if isinstance(each, Hero) and each.wounds == SERIOUS:
+                    continue  # he lies where he fell
                 box = each.body.box
                 kind = "groups" if isinstance(each, Group) else "heroes"
                 if not on_table(self.battle.landscape, box):
