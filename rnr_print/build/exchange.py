@@ -10,8 +10,9 @@ from babel.messages.catalog import Catalog as PoCatalog
 from rnr_print.build.translations import Texts
 from rnr_print.core.errors import Problem
 from rnr_print.core.files import write_whole
-from rnr_print.locales import exchange_csv, xliff
+from rnr_print.locales import exchange_csv, tbx, xliff
 from rnr_print.locales.exchange import Row, rows_of, take
+from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_files import po_bytes
 from rnr_print.locales.po_reading import opened
@@ -22,8 +23,14 @@ ENDINGS = {"csv": ".csv", "xliff-1.2": ".xlf", "xliff-2.0": ".xlf"}
 def export(game: Path, language: str, form: str, out: Path) -> Path:
     """Write all texts of a language and their translations to a file in `out`; gives its path.
 
-    `form` is csv, xliff-1.2 or xliff-2.0. Raises InputError.
+    `form` is csv, xliff-1.2 or xliff-2.0, or tbx for its glossary. Raises InputError.
     """
+    if form == "tbx":
+        Texts(game).languages([language])
+        out.mkdir(parents=True, exist_ok=True)
+        path = out / f"{game.name}-{language}.tbx"
+        write_whole(path, tbx.written(read_glossary(game / "locale", language), language))
+        return path
     rows = [row for name, each in _catalogs(game, language).items() for row in rows_of(name, each)]
     path = out / f"{game.name}-{language}{ENDINGS[form]}"
     if form == "csv":

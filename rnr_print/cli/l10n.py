@@ -31,6 +31,7 @@ class Exchange(StrEnum):
     csv = "csv"
     xliff1 = "xliff-1.2"
     xliff2 = "xliff-2.0"
+    tbx = "tbx"
 
 
 Languages = Annotated[str, typer.Option("--locale", help="Languages, by commas; all if not said.")]
@@ -160,9 +161,9 @@ def pseudo(game: Game = "", workspace: Root = None) -> None:
 @app.command()
 def export(
     locale: Language,
-    form: Annotated[Exchange, typer.Option("--format", help="csv, xliff-1.2 or xliff-2.0.")] = (
-        Exchange.csv
-    ),
+    form: Annotated[
+        Exchange, typer.Option("--format", help="csv, xliff-1.2, xliff-2.0; tbx: the glossary.")
+    ] = (Exchange.csv),
     out: Annotated[Path, typer.Option(help="The folder for the file.")] = Path("output"),
     game: Game = "",
     workspace: Root = None,

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import gettext
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
 
 from rnr_print.core.errors import Place, Problem
 
+_ENOUGH, _SHOWN = 200, 4
+"""Numbers that show every plural form, and how many of a form are told."""
 _FILLED = re.compile(r"(?<!\{)\{(\w+)(?:\.\w+)?(?::[^{}]*)?\}(?!\})")
 """A placeholder by its name: its case and the words that go with it are the language's."""
 
@@ -33,10 +37,19 @@ def rows_of(component: str, catalog: PoCatalog) -> Iterator[Row]:
     """The rows of a PO file in its order, a plural's translations one by one."""
     for entry in catalog:
         if entry.id:
-            note = " ".join(entry.auto_comments)
             for form, given in enumerate(_forms(entry)):
+                counts = [_counted(catalog.plural_expr, form)] if entry.pluralizable else []
+                note = " ".join((*entry.auto_comments, *counts))
                 source = _source(entry, form)
                 yield Row(component, entry.context or "", form, source, given, note, entry.fuzzy)
+
+
+@lru_cache(64)
+def _counted(rule: str, form: int) -> str:
+    """Which numbers a plural form is for: `for 1, 21, 31, 41...`"""
+    of = gettext.c2py(rule)
+    found = [str(n) for n in range(_ENOUGH) if of(n) == form]
+    return f"for {', '.join(found[:_SHOWN])}{'...' if len(found) > _SHOWN else ''}"
 
 
 def take(rows: Iterable[Row], catalogs: dict[str, PoCatalog]) -> list[Problem]:

@@ -138,3 +138,9 @@ def test_a_translation_that_lost_a_placeholder_is_not_taken(
     catalog = translated(template(MESSAGES), "de", str)
     problems = take([replace(row, translation=text)], {"cards": catalog})
     assert [said in problem.message for problem in problems] == ([True] if said else [])
+
+
+def test_a_plural_form_says_for_which_numbers_it_is() -> None:
+    given = rows_of("cards", translated(template(MESSAGES), "ru", loud))
+    notes = [row.note for row in given if row.id == "n"]
+    assert notes == ["for 1, 21, 31, 41...", "for 2, 3, 4, 22...", "for 0, 5, 6, 7..."]
