@@ -75,8 +75,8 @@ def why_not_charge(battle: Battle, group: Group, target: Target) -> Refusal | No
         return no.OWN_SIDE
     if not before(group, target):
         return no.CHARGE_OUT_OF_ARC
-    if not sees(battle, group, target):
-        return no.CHARGE_NO_SIGHT
+    if group.at == target.at or not sees(battle, group, target):
+        return no.CHARGE_NO_SIGHT  # one stands just above the other
     run = Run(battle, group, target)
     return run.why_not
 
