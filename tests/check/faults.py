@@ -262,8 +262,10 @@ TRANSLATION = (
     Fault("translation-order", VI_STORIES, "{attacker} tấn công {target}.",
           "{target} tấn công {attacker}.", 'msgid "{attacker} attacks {target}'),
     Fault("translation-fuzzy", VI_STORIES, NO_TARGET, f"#, fuzzy\n{NO_TARGET}", NO_TARGET_AT),
-    Fault("translation-overflow", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 35, DOC_FLAVOR),
-    Fault("translation-type", VI, "“Hơi đau", "“" + "Hơi đau một chút. " * 15, DOC_FLAVOR),
+    Fault("translation-overflow", VI, "“Hơi đau",
+          "“" + " ".join(["Hơi đau một chút."] * 35), DOC_FLAVOR),
+    Fault("translation-type", VI, "“Hơi đau",
+          "“" + " ".join(["Hơi đau một chút."] * 15), DOC_FLAVOR),
     Fault("translation-safe-zone", ARROW_UNIT, ' top="85">', ">", 'msgid "The Swarm"', VI),
     Fault("translation-glyph", VI, "“Hơi đau", "“\U00013080 Hơi đau", DOC_FLAVOR),
 )  # fmt: skip

@@ -152,8 +152,6 @@ SIGNS = (
     ("an edition with NUL", FRAME, "title: Base,", 'title: "B\\0",', r"\d+:\d+", "0000", CARD),
     ("a translation that paints the terminal", RUSSIAN, 'msgstr "', 'msgstr "\x1b[31m',
      r"\d+:\d+", "001B", RUSSIAN_CARD),
-    ("a translation that is turned around", RUSSIAN, 'msgstr "', 'msgstr "\u202e',
-     r"\d+:\d+", "202E", WORDS),
     ("a language that paints the terminal", f"{GAME}/locale/ru/locale.yaml", "cases:",
      'name: "\\e[31m" #', r"\d+:\d+", "001B", RUSSIAN_CARD),
     ("a glossary that is turned around", f"{GAME}/locale/ru/glossary.yaml", "",
@@ -236,6 +234,11 @@ DATA = (
         r".*01-t\.md: larger than 0\.2 MB; split it", ("examples", "list"),
     ),
     *(sign(*row) for row in SIGNS),
+    Attack(
+        "a translation that is turned around", "signs",
+        edited(RUSSIAN, 'msgstr "', 'msgstr "\u202e'),
+        r".*:\d+:\d+: holds U\+202E, which nobody sees; remove it", WORDS, code=1,
+    ),
     Attack(
         "a face with laughs", "XML entities", edited(UNIT, "{#", LAUGHS + "{#"),
         r".*: a face has no DOCTYPE; remove it",
