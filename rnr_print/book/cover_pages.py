@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rnr_print.book.card_images import Facsimiles
@@ -12,6 +13,7 @@ from rnr_print.book.parts import Pages
 from rnr_print.book.plain_cover import cover as fan_of_cards
 from rnr_print.book.sketch import Sketch, Spot
 from rnr_print.core.errors import fail
+from rnr_print.locales.files import SOURCE
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.faces.outlines import edge
 from rnr_print.print.pages.blocks import FullPage
@@ -21,7 +23,7 @@ from rnr_print.print.pdf.masks import draw_mask
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import Style, box, rich
 from rnr_print.print.typeset import line as lines
-from rnr_print.print.typeset.bidi import is_rtl
+from rnr_print.print.typeset.bidi import is_rtl, levels
 from rnr_print.print.typeset.pen import Outline
 
 PAGE: Final = (148.0, 210.0)
@@ -132,6 +134,8 @@ class Plates:
         outline = Outline(self.inks["black"].color, 1.1) if low else None
         for shift, color in (*shadows, (0.0, "white" if low else "black")):
             look = style(self.desk, "title", size, color)
+            if levels(words, SOURCE) is None:  # a sign at the end of Latin letters stays there
+                look = replace(look, lang=SOURCE)
             look = lines.fit(words, look, room * PT_PER_MM, SMALLEST_TITLE)
             begin, align = self._begin(x, "left")
             at = ((begin + shift) * PT_PER_MM, (y - shift) * PT_PER_MM)

@@ -14,7 +14,7 @@ from rnr_print.games.colonial.whereabouts import Where
 GROUP: Final = (
     "is", "men", "at", "facing", "shape", "files", "shock", "morale", "marks", "loaded", "shots",
     "moved", "active", "has-fired", "lost", "started", "where", "gait", "gallops", "gun", "charge",
-    "inside", "floor", "behind", "animals",
+    "inside", "floor", "behind", "animals", "captive",
 )  # fmt: skip
 MARKS: Final = (
     "ready", "lying", "thirst", "fouled", "empty", "fell-back", "fouled-rounds", "lost", "ditch",
@@ -112,6 +112,8 @@ def _stand(to: Laid, group: Group, told: Told, path: Path) -> None:
         spot = to.spot(told["at"], *path, "at")
         if spot is not None:
             group.at, group.where = spot, "table"
+    elif "captive" in told:
+        group.where, to.battle.captives[group.id] = "captive", str(told["captive"])
     elif gone is not None:
         group.where = gone
     else:

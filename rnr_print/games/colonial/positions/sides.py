@@ -87,7 +87,9 @@ def lay_bearers(to: Laid) -> None:
         if to.hero(hero, "duels", hero) and to.hero(other, "duels", hero):
             battle.duels[hero] = str(other)
     for name, holder in battle.captives.items():
-        to.group(holder, "heroes", battle.heroes[name].side.name, name, "captive")
+        kind = "heroes" if name in battle.heroes else "groups"
+        taken = battle.heroes.get(name) or battle.groups[name]
+        to.group(holder, kind, taken.side.name, name, "captive")
 
 
 def lay_light(to: Laid) -> None:

@@ -51,13 +51,15 @@ def _by_sides(battle: Battle) -> Iterator[tuple[str, Said]]:
 def _group(battle: Battle, group: Group) -> Said:
     """A Group, with what is unusual about it."""
     usual = files_of(battle.game, group.shape, group.men)
+    held = battle.captives.get(group.id)
     found: Said = {"is": group.troop.id, "men": group.men, "started": group.started}
     if not group.loaded:
         found["loaded"] = False
     if group.shots and not group.volleys:
         found["has-fired"] = False  # with its gun, and never yet with what it carries
     return found | told(
-        at=str(group.at) if group.on_table else "", where="" if group.on_table else group.where,
+        at=str(group.at) if group.on_table else "", captive=held,
+        where="" if group.on_table or held else group.where,
         facing=group.facing, shape=group.shape, files=group.files if group.files != usual else 0,
         shock=group.shock, morale=group.morale, marks=sorted(group.marks), shots=group.shots,
         moved=group.dice_moved, active=group.active, lost=group.lost,
