@@ -9,7 +9,8 @@ from jinja2 import TemplateError, TemplateRuntimeError
 from rnr_print.cards.database import Database
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import TrackedDict, untracked
-from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment, filled
+from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment
+from rnr_print.core.untrusted.filled_texts import filled
 from rnr_print.locales.catalog import Catalog, PluralRule, english
 from rnr_print.locales.files import SOURCE
 from rnr_print.locales.typography import NBSP

@@ -8,7 +8,6 @@ length. No clock runs: what is too much is so on every machine.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import wraps
@@ -57,9 +56,6 @@ OF_TEXTS = (
 METHODS = frozenset({"get", "items", "keys", "values"})
 """Of a dict; a list has none here."""
 _LISTS = (list, tuple, dict)
-_NAMED = re.compile(r"\{\{ *([a-z]\w*(?:\.[a-z]\w*)*) *\}\}", re.ASCII)
-_OTHERWISE = re.compile(rf"(?!{_NAMED.pattern})\{{[{{%#]|\r|\n\Z", re.ASCII)
-"""What of a template isn't copied, and names no value alone."""
 _SCOPES = ("_loop_vars", "_block_vars")  # what Jinja2 hands to each call beside
 _VIEWS: tuple[type, ...] = tuple(map(type, ({}.keys(), {}.values(), {}.items())))
 
@@ -307,37 +303,6 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
     def _part(self, value: object, attribute: str | None) -> object:
         """An attribute of `value`, or itself where none is named."""
         return value if attribute is None else self.getitem(value, attribute)
-
-
-def filled(environment: BoundedEnvironment, text: str) -> str:
-    """The template `text`, rendered. Raises TemplateError for whatever is wrong with it."""
-    environment.begin()
-    try:
-        named = _named(environment, text)
-        return environment.from_string(text).render() if named is None else named
-    except jinja2.TemplateError:
-        raise
-    except CAN_HAPPEN as error:
-        raise jinja2.TemplateRuntimeError(str(error) or "out of memory") from None
-
-
-def _named(environment: BoundedEnvironment, text: str) -> str | None:
-    """The same of a text that does nothing but name values that are there: compiling it would take
-    a hundred times longer. None of all others."""
-    if environment.autoescape or _OTHERWISE.search(text):
-        return None
-
-    def value(found: re.Match[str]) -> str:
-        first, *names = found[1].split(".")
-        value = environment.globals.get(first, environment.undefined(name=first))
-        for name in names:
-            value = environment.getattr(value, name)
-        return str(value) if isinstance(value, int | float) else environment.as_text(value)
-
-    try:
-        return _NAMED.sub(value, text)
-    except jinja2.UndefinedError:
-        return None  # to be told by Jinja2
 
 
 @jinja2.pass_context

@@ -5,7 +5,8 @@ from __future__ import annotations
 import jinja2
 import pytest
 
-from rnr_print.core.untrusted.bounded_jinja import MOST_STEPS, BoundedEnvironment, TooMuch, filled
+from rnr_print.core.untrusted.bounded_jinja import MOST_STEPS, BoundedEnvironment, TooMuch
+from rnr_print.core.untrusted.filled_texts import filled
 
 
 @pytest.mark.parametrize(
