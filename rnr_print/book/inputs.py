@@ -87,7 +87,7 @@ class Sources:
     @cached_property
     def order(self) -> Collation:
         """The order of words in the book's language. Raises InputError."""
-        return Collation(read_locale(self.folder / "locale", self.language).alphabet)
+        return Collation.of(read_locale(self.folder / "locale", self.language))
 
     @property
     def sides(self) -> tuple[str, ...]:

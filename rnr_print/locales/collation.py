@@ -1,14 +1,19 @@
 """The order of words in a language: its alphabet, then accents, then capitals.
 
-Han characters keep the order of Unicode: Chinese and Japanese dictionaries sort them by sounds that
-their writing does not tell.
+Chinese and Japanese dictionaries sort Han characters by sounds that their writing does not tell:
+the `readings` of a locale.yaml do. Those without one keep the order of Unicode, after all others.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+
+from rnr_print.locales import kana
+from rnr_print.locales.locale_data import LocaleData
 
 Rank = tuple[int, int]
 Key = tuple[tuple[Rank, ...], str, str]
@@ -20,21 +25,43 @@ class Collation:
     """Sorts words by `alphabet`: small letters in their order, with those that have marks.
 
     A letter that isn't in it stands with the same one without marks (Ё with Е, É with E); letters
-    of other scripts come last, signs and digits first.
+    of other scripts come last, signs and digits first. `readings` are how pieces of words are read,
+    `headings` the letters under which an index puts others.
     """
 
     alphabet: str = ""
+    readings: Mapping[str, str] = field(default_factory=dict, hash=False)
+    headings: Mapping[str, str] = field(default_factory=dict, hash=False)
     _known: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, facts: LocaleData) -> Collation:
+        """The order of a language."""
+        return cls(facts.alphabet, facts.readings, facts.headings)
 
     def key(self, text: str) -> Key:
         """What to sort `text` by."""
-        letters = unicodedata.normalize("NFC", text.casefold())
+        letters = self.read(text)
         ranks = (self._rank(letter) for letter in letters if not unicodedata.combining(letter))
         return tuple(ranks), letters, text
 
     def initial(self, text: str) -> str:
         """The letter under which `text` stands in an index."""
-        return self._letter(unicodedata.normalize("NFC", text.casefold())[:1]).upper()
+        letter = self._letter(self.read(text)[:1])
+        heads = (head for head, under in self.headings.items() if letter and letter in under)
+        return next(heads, letter).upper()
+
+    def read(self, text: str) -> str:
+        """How `text` is read: small letters, and kana for what has a reading."""
+        if self.readings:
+            text = self._pieces.sub(lambda found: self.readings[found[0]], text)
+        return unicodedata.normalize("NFC", kana.plain(text.casefold()))
+
+    @cached_property
+    def _pieces(self) -> re.Pattern[str]:
+        """Finds what has a reading, the longest first."""
+        longest = sorted(self.readings, key=len, reverse=True)
+        return re.compile("|".join(map(re.escape, longest)))
 
     def _rank(self, letter: str) -> Rank:
         letter = self._letter(letter)

@@ -36,6 +36,8 @@ class LocaleData(StrictModel):
     `letters` are the small letters it writes beside those of `alphabet`; `charset` an old character
     set that has all its Han signs; `common` words that no neighbor has, by which a text in it is
     known; `borrowed` words of another script, or of English, that it takes as they are.
+    `readings` are how pieces of words are read whose signs don't tell it, `headings` the letters of
+    an index with those that stand under them.
     `spaced_signs`: whether it has a space before ; : ! ?
     `promises` are the PO files that are meant to be whole; the others lie ready for a translator.
     """
@@ -43,6 +45,8 @@ class LocaleData(StrictModel):
     name: str = ""
     alphabet: str = ""
     letters: str = ""
+    readings: Mapping[str, str] = Field(default_factory=dict)
+    headings: Mapping[str, str] = Field(default_factory=dict)
     charset: Literal["", "gb2312", "shift_jis"] = ""
     common: tuple[str, ...] = ()
     borrowed: tuple[str, ...] = ()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.collation import Collation
 from rnr_print.locales.locale_data import read_locale
 
@@ -23,10 +25,14 @@ LOCALES = Path(__file__).parents[2] / "card_data" / "rocknroll" / "locale"
         ("de", "Affe Ähre Beil Ofen öffnen über Uhr"),
         ("fr", "coté Côté été étui"),
         ("en", "100 Alpha attack Bravo"),
+        (
+            "ja",
+            "FJ 悪魔の手 エコー 拠点 クアン ゲイター コイ 攻撃値 ハム 振り直し ユニット攻撃 ロン",
+        ),
     ],
 )
 def test_words_are_sorted_as_in_a_dictionary(language: str, words: str) -> None:
-    order = Collation(read_locale(LOCALES, language).alphabet)
+    order = Collation.of(read_locale(LOCALES, language))
     expected = words.split()
     mixed = expected[::-1]
     assert sorted(mixed, key=order.key) == expected
@@ -46,3 +52,35 @@ def test_own_letters_come_before_foreign_ones_and_signs_before_both() -> None:
 )  # fmt: skip
 def test_an_index_names_the_letter_of_the_alphabet(alphabet: str, word: str, letter: str) -> None:
     assert Collation(alphabet).initial(word) == letter
+
+
+@pytest.mark.parametrize(
+    ("word", "letter"),
+    [
+        ("ゴールチェンジ", "か"),
+        ("ヴィン", "あ"),
+        ("端の拠点", "は"),
+        ("OK", "O"),
+        ("鬱", "鬱"),
+        ("", ""),
+    ],
+)
+def test_japanese_words_stand_in_the_rows_of_kana(word: str, letter: str) -> None:
+    assert Collation.of(read_locale(LOCALES, "ja")).initial(word) == letter
+
+
+def test_the_longest_piece_is_read() -> None:
+    order = Collation(readings={"手": "て", "手番": "てばん", "番": "つがい"})
+    assert order.read("手番の手") == "てばんのて"
+
+
+def test_all_that_the_japanese_index_lists_has_a_reading() -> None:
+    order = Collation.of(read_locale(LOCALES, "ja"))
+    listed = [
+        forms[0]
+        for (context, _), forms in read_catalog(LOCALES, "ja").words.items()
+        if re.fullmatch(r"card:[^/]+/name|wording:book/glossary/terms/[^/]+/term", context)
+    ]
+    assert len(listed) > 100
+    unread = [word for word in listed if re.search("[\u4e00-\u9fff]", order.read(word))]
+    assert not unread, "add to readings: of ja/locale.yaml"

@@ -46,7 +46,7 @@ def locale(stage: Stage, path: Path) -> None:
     from rnr_print.locales.locale_data import read_locale
 
     language = path.parent.name
-    order = Collation(read_locale(stage.game / "locale", language).alphabet)
+    order = Collation.of(read_locale(stage.game / "locale", language))
     sorted(["Zulu", "Bao", "ß", "\u0416", ""], key=order.key)
     build_cards(stage, [one_of(path, list(stage.database.cards))], language)
 
