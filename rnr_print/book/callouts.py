@@ -13,6 +13,7 @@ from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.bidi import is_rtl
 
 MEASURE, GUTTER = 121.0, 3.2
 """What card and texts share, and what is between them, mm."""
@@ -25,18 +26,24 @@ def share(anatomy: Anatomy) -> float:
 
 
 def called_out(desk: Desk, cards: Facsimiles, anatomy: Anatomy) -> Figure:
-    """The card with numbers from 1 on its parts; they may stand over its edge."""
+    """The card with numbers from 1 on its parts; they may stand over its edge.
+
+    A card that is read from the right has its parts on the other side.
+    """
     card, width = anatomy.card, anatomy.width
     found = desk.sources.database.cards[card]
     full = cards.size(found)
     scale = (width - DISC) / full[0]
     height = full[1] * scale + DISC
+    mirrored = is_rtl(desk.sources.language)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         face = cards.figure(card, scale)
-        face.draw(canvas, x + DISC, y)
+        left = x if mirrored else x + DISC
+        face.draw(canvas, left, y)
         for number, (across, down) in enumerate(anatomy.parts.values(), 1):
-            at = (x + DISC + across * scale, y + (full[1] - down) * scale)
+            aside = full[0] - across if mirrored else across
+            at = (left + aside * scale, y + (full[1] - down) * scale)
             numbered(desk, canvas, number, *at)
 
     return Figure(width, height, draw, cards.told(found))

@@ -1,7 +1,8 @@
 """Words that go with a number of their own: `{orders} {orders:приказ|приказа|приказов}`.
 
 A pattern's plural counts one number; the words of another stand so in a translation, in the order
-of its language's plural forms.
+of its language's plural forms. Where one of them has a #, the number stands there alone, as some
+numbers are said by a word: `{orders:# أوامر|أمرًا واحدًا|أمرين|# أوامر|# أمرًا|# أمر}`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from rnr_print.locales.catalog import PluralRule
 
 _ENOUGH = range(200)
 """Numbers that show every plural form of a language."""
+NUMBER = "#"
+"""Where the number of such words stands among them."""
 COUNTED = re.compile(r"\{(\w[\w.-]*):([^{}|]+(?:\|[^{}|]+)+)\}")
 
 
@@ -24,9 +27,16 @@ def with_counted(text: str, number: Callable[[str], int | None], form: PluralRul
 
     def word(found: re.Match[str]) -> str:
         n, words = number(found[1]), found[2].split("|")
-        return found[0] if n is None else words[min(form(n), len(words) - 1)]
+        if n is None:
+            return found[0]
+        return words[min(form(n), len(words) - 1)].replace(NUMBER, str(n))
 
     return COUNTED.sub(word, text)
+
+
+def counted_numbers(text: str) -> str:
+    """`text` without such words; those that hold their number stay as its placeholder."""
+    return COUNTED.sub(lambda found: f"{{{found[1]}}}" if NUMBER in found[2] else "", text)
 
 
 def counted_problems(text: str, numbers: Container[str], form: PluralRule) -> Iterator[str]:

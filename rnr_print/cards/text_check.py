@@ -10,7 +10,7 @@ from functools import lru_cache
 from rnr_print.cards.database import Database
 from rnr_print.cards.messages import card_messages
 from rnr_print.cards.numbers import NOTHING, game_number, numbers_named
-from rnr_print.cards.plural_words import COUNTED, counted_problems
+from rnr_print.cards.plural_words import counted_numbers, counted_problems
 from rnr_print.cards.rules_text import PLACEHOLDER, Teller
 from rnr_print.core.errors import Place, Problem, coded
 from rnr_print.locales.files import SOURCE
@@ -72,7 +72,7 @@ def tokens(text: str, named: re.Pattern[str] = NOTHING) -> Tokens:
 
     `named` matches the numbers of the game that a text may name.
     """
-    text = COUNTED.sub("", text)
+    text = counted_numbers(text)
     return Counter(_kept(token, named) for token in _TOKEN.findall(text)) + numbers(text)
 
 

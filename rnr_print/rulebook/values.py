@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from jinja2 import TemplateError, TemplateRuntimeError
 
 from rnr_print.cards.database import Database
+from rnr_print.cards.plural_words import NUMBER
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.tracking import TrackedDict, untracked
 from rnr_print.core.untrusted.bounded_jinja import BoundedEnvironment
@@ -23,7 +24,8 @@ class Values:
 
     Ids are written with `_` for `-`: `card.voi_dai.attack`, `mode.hundred_thousand.field_limit`.
     `{{ arrival.alone.units | counted('unit', 'units') }}` is `2 units`, with as many forms as the
-    language has; `{{ card.doc.name.gen }}` is the name in a case of the language.
+    language has, and a # among them for the number where a form of its own says it;
+    `{{ card.doc.name.gen }}` is the name in a case of the language.
     """
 
     def __init__(self, names: Mapping[str, object], plural_form: PluralRule = english) -> None:
@@ -31,6 +33,8 @@ class Values:
             if not isinstance(number, int) or not forms:
                 raise TemplateRuntimeError("counted needs a number and the forms of a word")
             form = forms[min(plural_form(number), len(forms) - 1)]
+            if any(NUMBER in each for each in forms):
+                return form.replace(f"{NUMBER} ", f"{number}{NBSP}").replace(NUMBER, str(number))
             return f"{number}{NBSP}{form}"
 
         self._filled: dict[str, str] = {}

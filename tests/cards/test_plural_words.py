@@ -30,6 +30,13 @@ def test_each_number_has_its_own_word(orders: int, word: str) -> None:
     assert told == f"юнита {{orders}} {word}"
 
 
+@pytest.mark.parametrize(("orders", "said"), [(1, "приказ"), (3, "3 приказа"), (5, "5 приказов")])
+def test_a_number_stands_only_where_its_words_hold_it(orders: int, said: str) -> None:
+    text = "{orders:приказ|# приказа|# приказов}"
+    assert with_counted(text, {"orders": orders}.get, RUSSIAN) == said
+    assert tokens(text) == tokens("{orders} orders")
+
+
 def test_a_number_nobody_tells_leaves_what_is_written() -> None:
     assert with_counted(ORDERS, unknown, RUSSIAN) == ORDERS
     assert with_counted("{d4} {unit.acc} a|b", unknown, RUSSIAN) == "{d4} {unit.acc} a|b"

@@ -142,6 +142,8 @@ def test_contexts_are_unique_and_texts_without_words_are_left_alone(book: Rulebo
         ("{{ price.unit | counted('штука', 'штуки', 'штук') }}", "2 штуки"),
         ("{{ 5 | counted('штука', 'штуки', 'штук') }}", "5 штук"),
         ("{{ 21 | counted('штука', 'штуки', 'штук') }}", "21 штука"),
+        ("{{ 1 | counted('штука', '# штуки', '# штук') }}", "штука"),
+        ("{{ 5 | counted('штука', '# штуки', '# штук') }}", "5 штук"),
         ("{{ card.voi_dai.name }}", "Вой Дай"),
         ("{{ card.doc.name.gen }}, {{ card.doc_veteran.name.acc }}", "Дока, Дока"),
         ("{{ card.bao.attack }}", "2x5+"),

@@ -272,7 +272,8 @@ class Spread:
         lines.draw(canvas, say("spread/title").upper(), *at, title, align)
         self._told(canvas, [say("spread/lead")], 12.0, 182.0, 120.0, 10.0, numbered=False)
         steps, half = self.steps, -(-len(self.steps) // 2)
-        for (left, room), first in zip(COLUMNS, (0, half), strict=True):
+        columns = COLUMNS if align == "left" else COLUMNS[::-1]
+        for (left, room), first in zip(columns, (0, half), strict=True):
             part = steps[first : first + half]
             self._told(canvas, part, PAGE[0] + left, 62.0, room, 60.0, first=first + 1)
 
