@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from rnr_print.book import leaflet
 from rnr_print.book.card_images import Facsimiles
@@ -104,8 +106,8 @@ class CasebookWriter:
         own = self.places.get(name, ())
         elsewhere = [
             self.files.number(example.id)
-            for example in self._all
-            if name in example.rules and example not in own
+            for example in self._showing.get(name, ())
+            if example not in own
         ]
         if not elsewhere or not isinstance(rule, Text):
             return rule
@@ -113,10 +115,14 @@ class CasebookWriter:
         links = self.desk.bound(self.pages.phrases.listed(elsewhere))
         return replace(rule, text=f"{rule.text} {{run case-also|{head}}}~{links}")
 
-    @property
-    def _all(self) -> Iterator[Example]:
-        """The cases in the order in which they stand."""
-        return (example for examples in self.places.values() for example in examples)
+    @cached_property
+    def _showing(self) -> Mapping[str, Sequence[Example]]:
+        """The cases that show a rule, by its id, in the order in which they stand."""
+        found: dict[str, list[Example]] = defaultdict(list)
+        for example in (each for examples in self.places.values() for each in examples):
+            for name in dict.fromkeys(example.rules):
+                found[name].append(example)
+        return found
 
     def _after(self, places: int) -> str:
         """The number of a chapter that follows those of the source."""

@@ -117,7 +117,7 @@ def set_pages(
     stand twice, and letters that no font has."""
     found = registry(blocks, terms.page, "←" if styles.from_right else "→")
     headings = tuple(headings_of(blocks))
-    flow = Flow(styles, form, found, terms, LAYERS, headings, kept or KeptPages())
+    flow = Flow(styles, form, found, terms, LAYERS, headings, kept)
     for done in range(MOST_PASSES):
         flow.settled = done >= SETTLED_AFTER
         book = _one_pass(blocks, flow)

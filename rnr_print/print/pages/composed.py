@@ -181,10 +181,10 @@ def _line(
     style: Style,
     words: Words,
 ) -> Line:
-    natural = sum(p.width for p in pieces)
-    spaces = sum(p.width for p in pieces if p.stretches)
-    count = sum(1 for p in pieces if p.stretches)
-    letters = sum(p.letters for p in pieces)
+    natural = sum([p.width for p in pieces])
+    stretching = [p.width for p in pieces if p.stretches]
+    spaces, count = sum(stretching), len(stretching)
+    letters = sum([p.letters for p in pieces])
     gap = tracking = 0.0
     dense = phrases.spaceless(style.lang)
     if (count or dense) and (fill or (align == "justify" and natural > measure)):
@@ -200,7 +200,8 @@ def _line(
     segments = []
     for look, group in groupby(pieces, key=lambda piece: piece.look):
         own = tuple(group)
-        width = sum(p.width + p.letters * tracking + (gap if p.stretches else 0) for p in own) * em
+        spread = [p.width + p.letters * tracking + (gap if p.stretches else 0) for p in own]
+        width = sum(spread) * em
         segments.append(Segment(look, own, x, width))
         x += width
     segments = _as_read(segments)

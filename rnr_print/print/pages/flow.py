@@ -68,9 +68,10 @@ class Flow:
     """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass, and
     `copies` of their texts, whatever their measure.
 
-    `kept` is from an earlier build. `settled`: lines end where they did, whatever pages they now
-    refer to; so do `ways` and `lines`, which say how blocks stand beside each other (see `beside`).
-    `said` are all texts in their order; `within` a block there are others.
+    `kept` is from an earlier build, None where nothing is. `settled`: lines end where they did,
+    whatever pages they now refer to; so do `ways` and `lines`, which say how blocks stand beside
+    each other (see `beside`).
+    `said` are the texts of blocks that may be kept; `within` such a block there are others.
     """
 
     styles: Styles
@@ -79,7 +80,7 @@ class Flow:
     terms: Terms
     layers: Mapping[type, Lay]
     headings: tuple[Heading, ...] = ()
-    kept: KeptPages = field(default_factory=KeptPages)
+    kept: KeptPages | None = None
     known: dict[Text, Composed] = field(default_factory=dict)
     copies: dict[tuple[str, TextLook], Copy] = field(default_factory=dict)
     notes: dict[int, Composed] = field(default_factory=dict)
@@ -102,7 +103,7 @@ class Flow:
 
     def items(self, blocks: Iterable[Block], room: Room) -> list[Item]:
         """The slabs and gaps of blocks in order."""
-        lay = self._items if self.within else self._cell
+        lay = self._items if self.within or self.kept is None else self._cell
         return [item for block in blocks for item in lay(block, room)]
 
     def _items(self, block: Block, room: Room) -> list[Item]:
@@ -110,7 +111,7 @@ class Flow:
 
     def _cell(self, block: Block, room: Room) -> list[Item]:
         """The same of a block that stands in no other but a section."""
-        plainly = self.kept.plainly(block)
+        plainly = self.kept.plainly(block) if self.kept else None
         if plainly is None:
             return self._items(block, room)
         said, asked, kids = len(self.said), len(self.registry.asked), len(room.element.kids)
@@ -130,7 +131,8 @@ class Flow:
     ) -> Composed:
         """A text in lines of `width` pt. Its notes wait for their page."""
         key = (markup, look, width, align)
-        self.said.append(key)
+        if self.within:
+            self.said.append(key)
         known = self.known.get(key)
         if known and not any(known.notes) and self.registry.agrees(known.answers):
             return known
@@ -142,9 +144,9 @@ class Flow:
         self, markup: str, look: TextLook, width: float, align: Align | None
     ) -> Composed | None:
         """A text that was in lines in an earlier build, to be set if somebody looks at it."""
-        extent = None if self.settled else self.kept.extent(
-            text_key(markup, look, width, align), self.registry
-        )  # fmt: skip
+        if self.settled or not (self.kept and self.kept.before.texts):
+            return None
+        extent = self.kept.extent(text_key(markup, look, width, align), self.registry)
         if extent is None:
             return None
         count, terms, answers = extent
@@ -162,7 +164,7 @@ class Flow:
         composed = Composed.of(copy, width, align or look.align, ends)
         for number, note in copy.words.notes:
             self.notes[number] = self._note(number, note)
-        if not copy.words.notes:
+        if self.kept and not copy.words.notes:
             extent = composed.count, copy.words.terms, copy.answers
             self.kept.keep_extent(text_key(markup, look, width, align), extent)
         return composed

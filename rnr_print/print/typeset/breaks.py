@@ -47,6 +47,8 @@ _AFTER_WIDE = "[\\u4e00-\\u9fffぁ-ゖァ-ヶ、。」』：！？・ー\\u2005]
 _SURE = f"(?<=[A-Za-z0-9,.;:!?)] )(?=[A-Za-z0-9])|(?<={_AFTER_WIDE})(?=[「『]|{_WIDE})"
 """Where a break is allowed whatever stands farther off: between words, between ideographs."""
 
+_WHOLE = f"(?:{_WIDE}|[A-Za-z0-9]+(?:-[0-9]+)?)[、。]? ?"
+"""A part that no break is within: an ideograph or a number, what closes it, the space behind."""
 _LETTER = "[\u3040-\u30ff\u4e00-\u9fff]"
 _TAIL = f"(?<={_LETTER}){_LETTER}{{1,2}}[、。！？」』”）\u00ad]*$"
 """One or two letters at the end of a text in such a script: too few for a line of their own."""
@@ -108,6 +110,8 @@ def forget() -> None:
 @lru_cache(20_000)
 def _boundaries_of(part: str) -> tuple[int, ...]:
     """The same of a part, kept: words come again, and uniseg takes 30 µs a character."""
+    if re.fullmatch(_WHOLE, part):
+        return (len(part),)
     from uniseg.linebreak import line_break_boundaries
 
     return tuple(line_break_boundaries(part))

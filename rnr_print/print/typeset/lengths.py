@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from rnr_print.print.typeset import totalfit
@@ -12,6 +13,8 @@ from rnr_print.print.typeset.breaks import Break
 from rnr_print.print.typeset.glyph_run import Piece
 
 HYPHEN = "-"
+UNSHAPED = "\u00ad\u2060"
+"""Signs that steer breaks and are not shaped: soft hyphens, joiners."""
 PieceOf = Callable[[Hand, int, int], Piece]
 """Shapes what stands from one character to before another."""
 
@@ -60,12 +63,12 @@ RIGID = totalfit.Give((), (), (), ())
 
 
 def lengths_at(
-    breaks: Sequence[Break], atoms: Sequence[Atom], piece: PieceOf
+    breaks: Sequence[Break], atoms: Sequence[Atom], text: str, piece: PieceOf
 ) -> tuple[Lengths, Lengths]:
-    """The lengths of all before the ends of lines at these breaks, hyphens included, and before
-    the beginnings of lines, the first one's included."""
+    """The lengths of all of a text before the ends of lines at these breaks, hyphens included, and
+    before the beginnings of lines, the first one's included."""
     edges, starts = Lengths([], [], []), Lengths([0.0], [0.0], [0])
-    ruler = _Ruler(atoms, piece)
+    ruler = _Ruler(atoms, text, piece)
     for stop in breaks:
         width, space, letters = here = ruler.at(stop.end)
         if stop.hyphen:
@@ -98,13 +101,13 @@ def given(edges: Lengths, starts: Lengths, squeeze: Squeeze, flex: Flex) -> tota
 class _Ruler:
     """Reads running lengths off the atoms at rising positions."""
 
-    def __init__(self, atoms: Sequence[Atom], piece: PieceOf) -> None:
-        self._atoms = atoms
-        self._piece = piece
+    def __init__(self, atoms: Sequence[Atom], text: str, piece: PieceOf) -> None:
+        self._atoms, self._text, self._piece = atoms, text, piece
         self._next = 0
         self._last: Atom
         self._width = self._space = 0.0
         self._letters = 0
+        self._begun: _Begun | None = None
 
     @property
     def hand(self) -> Hand:
@@ -126,7 +129,9 @@ class _Ruler:
         self._next, self._width, self._letters = at, width, letters
         if at < len(atoms) and atoms[at].start < position:
             self._last = atom = atoms[at]
-            part = _begun(atom, position - atom.start) or self._measured(atom, position)
+            if self._begun is None or self._begun.atom is not atom:
+                self._begun = _Begun(atom, self._text)
+            part = self._begun.before(position) or self._measured(atom, position)
             width, letters = width + part[0], letters + part[1]
         return width, self._space, letters
 
@@ -135,20 +140,35 @@ class _Ruler:
         return part.width, part.letters
 
 
-def _begun(atom: Atom, count: int) -> tuple[float, int] | None:
-    """Width and letters of a word's first `count` characters, where its glyphs tell them.
+class _Begun:
+    """The beginnings of an atom, where its glyphs tell how wide they are: one for each letter."""
 
-    The last of them is as wide as where no letter follows: what is drawn will be shaped anew.
-    """
-    piece = atom.piece
-    if piece.level or atom.end - atom.start != piece.letters:
-        return None
-    glyphs = [(run.face, glyph) for run in piece.runs if run.copies for glyph in run.glyphs]
-    if not glyphs or len(glyphs) != piece.letters:
-        return None
-    *before, (face, last) = glyphs[:count]
-    width = sum([glyph.advance for _, glyph in before]) + face.advance(last.id)
-    return width * atom.hand.scale, count
+    def __init__(self, atom: Atom, text: str) -> None:
+        self.atom, self._text, piece = atom, text, atom.piece
+        runs = [run for run in piece.runs if run.copies]
+        self._glyphs = [(run.face, glyph) for run in runs for glyph in run.glyphs]
+        self._told = not piece.level and self._shaped(atom.end) == piece.letters == len(
+            self._glyphs
+        )
+        widths = [glyph.advance for _, glyph in self._glyphs]
+        self._widths = [0.0, *accumulate(widths)] if self._told else []
+
+    def before(self, position: int) -> tuple[float, int] | None:
+        """Width and letters of what stands before the position; None where its glyphs don't tell.
+
+        The last of them is as wide as where no letter follows: what is drawn will be shaped anew.
+        """
+        count = self._shaped(position)
+        if not self._told or not count:
+            return None
+        face, last = self._glyphs[count - 1]
+        width = self._widths[count - 1] + face.advance(last.id)
+        return width * self.atom.hand.scale, count
+
+    def _shaped(self, position: int) -> int:
+        """How many letters before the position are shaped."""
+        start, text = self.atom.start, self._text
+        return position - start - sum(text.count(sign, start, position) for sign in UNSHAPED)
 
 
 def _append(lengths: Lengths, width: float, space: float, letters: int) -> None:

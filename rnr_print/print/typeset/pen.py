@@ -142,16 +142,18 @@ class _Writer:
 
     def _line_from_left(self, placed: PlacedLine) -> None:
         self._move(placed.x, placed.y)
-        x = placed.x
-        for piece in placed.line.pieces:
-            gap = placed.line.gap if piece.stretches else 0.0
+        x, pieces, spread = placed.x, placed.line.pieces, placed.line.gap
+        has_icons = any(piece.icon for piece in pieces)
+        for piece in pieces:
+            gap = spread if piece.stretches else 0.0
             if self.lost:
                 self._move(x, placed.y)
             if piece.icon:
                 self._icon(piece, x, placed.y)
             else:
                 self._word(piece, gap)
-            x += self._length(piece, gap)
+            if has_icons:  # what stands behind one is placed anew
+                x += self._length(piece, gap)
 
     def _line_from_right(self, placed: PlacedLine) -> None:
         """Writes the pieces, each to its place; `as_read` where that is the order of the page."""
@@ -195,7 +197,10 @@ class _Writer:
         actual = piece.actual
         if self.tracking >= WIDE_TRACKING and not piece.stretches:
             actual = "".join(glyph.text for run in piece.runs for glyph in run.glyphs)
-        self._told(piece.runs, actual)
+        if actual:
+            self._told(piece.runs, actual)
+        else:
+            self._runs(piece.runs)
         if gap:
             self.array.append(f" {-gap:.1f}")
 
@@ -304,5 +309,8 @@ def _text_string(text: str) -> str:
 
 def number(value: float) -> str:
     """A PDF number to a thousandth, without needless zeros."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    text = f"{value:.3f}"
+    if text[-1] != "0":  # most are so
+        return text
+    text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text

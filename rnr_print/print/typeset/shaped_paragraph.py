@@ -274,7 +274,7 @@ class Setting:
 
     @cached_property
     def _lengths(self) -> tuple[Lengths, Lengths]:
-        return lengths_at(self.breaks, self._atoms, self._piece)
+        return lengths_at(self.breaks, self._atoms, self.text, self._piece)
 
 
 def _with_lasting_hyphen(piece: Piece) -> Piece:

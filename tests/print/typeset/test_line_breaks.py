@@ -1,9 +1,11 @@
 """Where a line may end."""
 
+import re
+
 import pytest
 from uniseg.linebreak import line_break_boundaries
 
-from rnr_print.print.typeset.breaks import _boundaries, line_breaks
+from rnr_print.print.typeset.breaks import _WHOLE, _boundaries, _boundaries_of, line_breaks
 
 
 def parted(text: str, lang: str = "ru", hyphenate: bool = False) -> str:
@@ -54,6 +56,15 @@ def test_breaks(text: str, expected: str):
 )
 def test_looking_at_parts_finds_what_looking_at_all_does(text: str):
     assert list(_boundaries(text)) == list(line_break_boundaries(text))
+
+
+@pytest.mark.parametrize(
+    "part", ["点", "ム。", "始、 ", "E6-12 ", "E17-20、", "VPA ", "5", "3-4。"]
+)
+def test_a_part_without_breaks_is_known_as_one(part: str):
+    _boundaries_of.cache_clear()
+    assert re.fullmatch(_WHOLE, part)
+    assert list(_boundaries_of(part)) == list(line_break_boundaries(part)) == [len(part)]
 
 
 def test_hyphenation_follows_the_language():
