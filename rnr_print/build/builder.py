@@ -13,12 +13,12 @@ from rnr_print.build.effort import Work
 from rnr_print.build.fingerprints import GameInputs, options
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
-from rnr_print.build.product import ALL, BY_NAME, CONTENTS, LONGEST
+from rnr_print.build.product import ALL, BY_NAME, CONTENTS
 from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
 from rnr_print.build.stamps import Stamps
-from rnr_print.build.workers import default_jobs, workers
+from rnr_print.build.workers import default_jobs, hands, workers
 from rnr_print.core.errors import InputError, every
 from rnr_print.core.files import write_whole
 from rnr_print.core.store import Store
@@ -122,12 +122,13 @@ def _make(
 
     editions = {job: OpenEdition(job, inputs) for job in jobs}
     unpainted = _unpainted(editions.values())
-    tasks = max(len(jobs), len(unpainted))
     things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
     _prepare(things)
-    with workers(min(cores if cores > 0 else default_jobs(), tasks)) as pool:
+    cores = cores if cores > 0 else default_jobs()
+    with workers(min(cores, len(unpainted))) as pool:
         _paint(unpainted, pool, tick)
-        done = _run(things, folder, pool, partial(_tick_of, tick, len(jobs)))
+    with hands(min(cores, len(things))) as shared:
+        done = _run(things, folder, shared, partial(_tick_of, tick, len(jobs)))
     for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
         listed = {each: done.get(each, before) for each, before in known.items()}
         done[job] = _list(editions[job], listed, folder)
@@ -209,7 +210,7 @@ def _translated(edition: OpenEdition) -> list[Painting]:
 
 
 def _run(
-    editions: Mapping[Job, OpenEdition], folder: Path, pool: Executor | None, tick: Tick
+    editions: Mapping[Job, OpenEdition], folder: Path, shared: Sequence[Executor], tick: Tick
 ) -> dict[Job, Done]:
     """Make every file in `folder`; raises InputError with the problems of all of them."""
     made: dict[Job, Done] = {}
@@ -218,29 +219,19 @@ def _run(
         made[job] = make()
         tick("files", len(made), len(editions))
 
-    if pool is None or len(editions) < 2:
+    if shared:
+        from rnr_print.build import sharing
+
+        begun = sharing.made(
+            list(editions), shared, lambda hand, job: hand.submit(_open_and_make, job, folder)
+        )
+        every(partial(note, job, done.result) for job, done in begun)
+    else:
         every(
             partial(note, job, partial(_make_one, edition, folder))
             for job, edition in editions.items()
         )
-    else:
-        from concurrent.futures import as_completed
-
-        waiting = {pool.submit(_open_and_make, job, folder): job for job in in_turn(editions)}
-        every(partial(note, waiting[done], done.result) for done in as_completed(waiting))
     return made
-
-
-def in_turn(jobs: Iterable[Job]) -> list[Job]:
-    """The longest first; the others language by language, as what one draws the next finds kept."""
-    jobs = list(jobs)
-    languages = list(dict.fromkeys(job.locale for job in jobs))
-
-    def turn(job: Job) -> tuple[bool, int, int]:
-        long = BY_NAME[job.product].long
-        return long < LONGEST, languages.index(job.locale), -long
-
-    return sorted(jobs, key=turn)
 
 
 def _open_and_make(job: Job, folder: Path) -> Done:

@@ -11,8 +11,6 @@ SHEETS = ("marks", "gap", "mixed_backs", "only", "since")
 USUALLY = ("dpi", "profile", "overrides")
 UNTURNED = ("dpi", "overrides")
 OF_BOOKS = (*USUALLY, "margin_coverage", "draft")
-LONGEST = 3
-"""How long the longest of all products is (see `Product.long`)."""
 BY_ALL = ("ink", "final")
 """Options that every product heeds."""
 
@@ -24,9 +22,10 @@ class Product:
     `takes` are the options beside those that all heed. `made_of` names the parts of paperwork.yaml
     that it is declared in, or what of the rulebook a `book` is made of; the game itself draws what
     is `drawn`. A game that has none of that goes without. `long` ranks it by the time that a file
-    takes, so that none is waited for at the end. What is `two_sided` can be printed on one
-    side, on both, or folded; a printer's shift doesn't matter to what is `one_sided`; what has its
-    `own_margins` keeps them however wide the white edges of a printer are.
+    takes, so that none is waited for at the end; most of that is `kept` for other languages. What
+    is `two_sided` can be printed on one side, on both, or folded; a printer's shift doesn't matter
+    to what is `one_sided`; what has its `own_margins` keeps them however wide the white edges of a
+    printer are.
     """
 
     name: str
@@ -37,6 +36,7 @@ class Product:
     drawn: bool = False
     book: bool = False
     long: int = 0
+    kept: bool = False
     two_sided: bool = False
     one_sided: bool = False
     own_margins: bool = False
@@ -59,19 +59,21 @@ PRODUCTS = (
     Product("mat", made_of=("mats",), one_sided=True),
     Product("reference", made_of=("reference",), own_margins=True),
     Product("dice", takes=UNTURNED, made_of=("dice",), one_sided=True, own_margins=True),
-    Product("gauges", made_of=("gauges",), two_sided=True),
+    Product("gauges", made_of=("gauges",), two_sided=True, long=1, kept=True),
     Product(
         "tuckbox", "each", (*USUALLY, "card_thickness", "sleeved"), made_of=("boxes",),
         one_sided=True,
     ),
-    Product("map", drawn=True, one_sided=True, long=1),
+    Product("map", drawn=True, one_sided=True, long=1, kept=True),
     *(Product(name, drawn=True, one_sided=True) for name in ("aids", "tracks")),
     *(
         Product(name, takes=(*USUALLY, "only"), drawn=True, one_sided=True)
-        for name in ("scenarios", "los-chart", "rosters", "forms", "terrain", "men")
+        for name in ("scenarios", "los-chart", "rosters", "forms")
     ),
+    Product("terrain", takes=(*USUALLY, "only"), drawn=True, one_sided=True, long=1, kept=True),
+    Product("men", takes=(*USUALLY, "only"), drawn=True, one_sided=True),
     Product("rulebook", "each", OF_BOOKS, made_of=("chapters",), book=True, long=2),
-    Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True, long=LONGEST),
+    Product("casebook", "each", OF_BOOKS, made_of=("cases",), book=True, long=3),
 )  # fmt: skip
 BY_NAME = {product.name: product for product in (*PRODUCTS, Product(CONTENTS, made_of=("plan",)))}
 NAMES = tuple(product.name for product in PRODUCTS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from rnr_print.build import gc_policy
@@ -32,6 +32,16 @@ def workers(count: int) -> Iterator[Executor | None]:
         return
     with _pool(count) as pool:
         yield pool
+
+
+@contextmanager
+def hands(count: int) -> Iterator[Sequence[Executor]]:
+    """`count` processes, each to be given its own work; none where one process does as well.
+
+    Raises InputError when one of them was killed from outside.
+    """
+    with ExitStack() as opened:
+        yield [opened.enter_context(hand()) for _ in range(count)] if count > 1 else ()
 
 
 @contextmanager
