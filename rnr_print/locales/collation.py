@@ -1,13 +1,15 @@
 """The order of words in a language: its alphabet, then accents, then capitals.
 
 Chinese and Japanese dictionaries sort Han characters by sounds that their writing does not tell:
-the `readings` of a locale.yaml do. Those without one keep the order of Unicode, after all others.
+the `readings` of a locale.yaml do, and GB 2312, which has its 3755 commonest signs in the order of
+pinyin. Those without a sound keep the order of Unicode, after all others.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -18,6 +20,12 @@ from rnr_print.locales.locale_data import LocaleData
 Rank = tuple[int, int]
 Key = tuple[tuple[Rank, ...], str, str]
 _SIGN, _OWN, _FOREIGN = range(3)
+_PINYIN = "gb2312"
+_INITIALS = "abcdefghjklmnopqrstwxyz"
+_FIRSTS = [sign.encode(_PINYIN) for sign in "啊芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌挖昔压匝"]
+"""The first sign of GB 2312 whose pinyin begins with each of `_INITIALS`."""
+_COMMON = b"\xd7\xf9"
+"""The last of its signs that stand by their pinyin; rarer ones stand by their strokes."""
 
 
 @dataclass(frozen=True)
@@ -26,18 +34,20 @@ class Collation:
 
     A letter that isn't in it stands with the same one without marks (Ё with Е, É with E); letters
     of other scripts come last, signs and digits first. `readings` are how pieces of words are read,
-    `headings` the letters under which an index puts others.
+    `headings` the letters under which an index puts others. With the `charset` gb2312 Han signs
+    stand by their pinyin, among Latin letters.
     """
 
     alphabet: str = ""
     readings: Mapping[str, str] = field(default_factory=dict, hash=False)
     headings: Mapping[str, str] = field(default_factory=dict, hash=False)
+    charset: str = ""
     _known: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, facts: LocaleData) -> Collation:
         """The order of a language."""
-        return cls(facts.alphabet, facts.readings, facts.headings)
+        return cls(facts.alphabet, facts.readings, facts.headings, facts.charset)
 
     def key(self, text: str) -> Key:
         """What to sort `text` by."""
@@ -47,7 +57,8 @@ class Collation:
 
     def initial(self, text: str) -> str:
         """The letter under which `text` stands in an index."""
-        letter = self._letter(self.read(text)[:1])
+        first = self.read(text)[:1]
+        letter = self._sound(first)[0] or self._letter(first)
         heads = (head for head, under in self.headings.items() if letter and letter in under)
         return next(heads, letter).upper()
 
@@ -64,10 +75,24 @@ class Collation:
         return re.compile("|".join(map(re.escape, longest)))
 
     def _rank(self, letter: str) -> Rank:
+        initial, place = self._sound(letter)
+        if initial:
+            return _OWN, (ord(initial) << 16) + place
         letter = self._letter(letter)
         if letter in self._places:
             return _OWN, self._places[letter]
         return _FOREIGN if letter.isalpha() else _SIGN, ord(letter)
+
+    def _sound(self, letter: str) -> tuple[str, int]:
+        """The Latin letter under which Chinese has a sign, and its place there."""
+        if self.charset != _PINYIN:
+            return "", 0
+        if letter.isascii():
+            return letter if letter.isalpha() else "", 0
+        code = letter.encode(_PINYIN, "ignore")
+        if not _FIRSTS[0] <= code <= _COMMON:
+            return "", 0
+        return _INITIALS[bisect(_FIRSTS, code) - 1], int.from_bytes(code)
 
     @cached_property
     def _places(self) -> dict[str, int]:

@@ -25,6 +25,7 @@ LOCALES = Path(__file__).parents[2] / "card_data" / "rocknroll" / "locale"
         ("de", "Affe Ähre Beil Ofen öffnen über Uhr"),
         ("fr", "coté Côté été étui"),
         ("en", "100 Alpha attack Bravo"),
+        ("zh-Hans", "2个 阿宝 补偿 重掷 鳄鱼 FJ 蛟龙 据点 蝰蛇 老兵 RD RD与俘虏 中士"),
         (
             "ja",
             "FJ 悪魔の手 エコー 拠点 クアン ゲイター コイ 攻撃値 ハム 振り直し ユニット攻撃 ロン",
@@ -36,6 +37,12 @@ def test_words_are_sorted_as_in_a_dictionary(language: str, words: str) -> None:
     expected = words.split()
     mixed = expected[::-1]
     assert sorted(mixed, key=order.key) == expected
+
+
+def test_chinese_stands_under_the_letters_of_pinyin() -> None:
+    order = Collation(readings={"重": "虫"}, charset="gb2312")
+    words = ("阿宝", "重掷", "据点", "中士", "座", "RD", "6+", "蝰蛇")
+    assert [order.initial(word) for word in words] == ["A", "C", "J", "Z", "Z", "R", "6", "蝰"]
 
 
 def test_own_letters_come_before_foreign_ones_and_signs_before_both() -> None:

@@ -14,14 +14,17 @@ from itertools import accumulate
 from rnr_print.print.typeset.breaks import Break
 
 WORD = 3
-"""So bad is it to cut ユニッ|ト: worse than a line more."""
-_KATAKANA = re.compile("[ァ-ヺー]{2}")
+"""So bad is it to cut ユニッ|ト or 据|点: worse than a line more."""
+_PAIR = re.compile(
+    "[ァ-ヺー]{2}|阿[一-鿿]|据点|单位|部署|任意|角标|护甲|牌堆|本地|拿取|击杀|俘获|命中|目标|至[多少]|[不才]能"
+)
+"""Two letters of one word: of katakana, of names such as 阿宝, of those the Chinese model parts."""
 _UNSEEN = re.compile(r"[\s\u00ad\u2060]+")
 """What a model doesn't know: spaces set between scripts, and joiners."""
 
 
 def cuts(text: str, lang: str, breaks: Sequence[Break]) -> list[int]:
-    """For each break how bad a cut it is: 0 none, 1 into a phrase, `WORD` into a word of katakana.
+    """For each break how bad a cut it is: 0 none, 1 into a phrase, `WORD` into a word.
 
     Empty for languages that part words by spaces.
     """
@@ -33,9 +36,11 @@ def cuts(text: str, lang: str, breaks: Sequence[Break]) -> list[int]:
 
 
 def _cut(text: str, stop: Break, ends: Container[int]) -> int:
-    if stop.start != stop.end or _seen(text, stop.end) in ends:
+    if stop.start != stop.end:
         return 0
-    return WORD if _KATAKANA.fullmatch(text[stop.end - 1 : stop.end + 1]) else 1
+    if _PAIR.fullmatch(text[stop.end - 1 : stop.end + 1]):
+        return WORD
+    return 0 if _seen(text, stop.end) in ends else 1
 
 
 def _ends(phrases: Sequence[str]) -> Iterator[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping
 
+from rnr_print.print.typeset.brackets import closed_up
 from rnr_print.print.typeset.errors import MissingGlyph
 from rnr_print.print.typeset.face import Face, Features
 from rnr_print.print.typeset.glyph_run import Piece, word
@@ -114,7 +115,7 @@ class Words(dict[str, Piece]):
     def __missing__(self, text: str) -> Piece:
         lang, features, rtl = self._lang, self._features, bool(self._level % 2)
         parts = self._role.split_by_face(text)
-        runs = [face.shape(part, lang, features, rtl) for face, part in parts]
+        runs = [closed_up(face.shape(part, lang, features, rtl)) for face, part in parts]
         piece = self[text] = word(text, tuple(reversed(runs) if rtl else runs), self._level)
         return piece
 

@@ -46,3 +46,18 @@ def test_what_it_saves_is_room_for_a_letter_more(fonts_folder: Path) -> None:
 def test_quotes_of_other_scripts_stay(fonts_folder: Path) -> None:
     (line,) = lines(fonts_folder, "“Ask me”", "en", 200).lines
     assert line.pieces[0].runs[0].glyphs[0].dx == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "ems"),
+    [
+        ("zh-Hans", "打“退”，再", 5.5), ("zh-Hans", "他（退）。再", 5.5),
+        ("zh-Hans", "退。“打”", 4.5), ("zh-Hans", "打《“退”》", 5.0), ("ja", "敵、「退」：", 5.0),
+        ("zh-Hans", "打，退。再", 5.0), ("ja", "敵：「退」", 5.0),
+    ],
+)  # fmt: skip
+def test_adjoining_signs_share_their_empty_halves(
+    fonts_folder: Path, lang: str, text: str, ems: float
+) -> None:
+    (line,) = lines(fonts_folder, text, lang, 200).lines
+    assert line.width == pytest.approx(ems * 1000)

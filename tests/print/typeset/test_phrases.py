@@ -55,6 +55,15 @@ def test_a_word_of_katakana_is_cut_last_of_all(fonts_folder: Path):
     assert lines.texts == ("指定した拠点の", "ユニットは敵も味方も", "すべて倒れる。")
 
 
+def test_a_name_and_a_word_of_chinese_are_cut_last_of_all(fonts_folder: Path):
+    text = "可攻击任意据点，阿魁阵亡。"
+    weights = phrases.cuts(text, "zh-Hans", line_breaks(text, "zh-Hans"))
+    assert weights.count(phrases.WORD) == 3  # 任|意, 据|点, 阿|魁
+    style = Style(FontLibrary.load(fonts_folder, "Hans").role("text"), 10, lang="zh-Hans")
+    lines = paragraph.layout(rich.parse(text), style, 61)
+    assert lines.texts == ("可攻击任意", "据点，", "阿魁阵亡。")
+
+
 def test_a_whole_box_is_set_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
     role = FontLibrary.load(fonts_folder, "Jpan").role("text")
     text = rich.parse("ここの自軍ユニットは捕虜にならない。")
