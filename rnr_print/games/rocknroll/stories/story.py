@@ -171,7 +171,8 @@ class Story:
     def _first(self, event: events.TurnOrder) -> dict[str, object]:
         """Who rolled for the first move, and the pairs of dice."""
         one, other = map(self.words.teller.side, self.words.database.game.sides)
-        dice = self.words.listed(f"{a}:{b}" for a, b in event.dice)
+        pairs = [f"{a}:{b}" for a, b in event.dice]
+        dice = self.words.listed(pairs) if pairs else ""
         return {"one": one, "other": other, "dice": dice}
 
     def _purpose(self, purpose: str) -> str:
