@@ -112,6 +112,7 @@ class Translation:
     """Gives what is kept under a name, where what it reads is as it was, or makes it."""
     _frames: dict[Path, Framed] = field(default_factory=dict, repr=False)
     _read: dict[Path, PoCatalog] = field(default_factory=dict, repr=False)
+    _proofs: dict[str, tuple[Problem, ...]] = field(default_factory=dict, repr=False)
 
     @property
     def folder(self) -> Path:
@@ -208,9 +209,14 @@ class Translation:
         """Who reads the proofs of this language."""
         return proofreader(self.workspace, self.texts.game, self.edition.locale)
 
-    def proofs(self, name: str) -> Iterator[Problem]:
+    def proofs(self, name: str) -> tuple[Problem, ...]:
         """What is wrong with the entries of a component, and those that wait to be looked at where
         it is promised whole."""
+        if name not in self._proofs:
+            self._proofs[name] = tuple(self._proof_problems(name))
+        return self._proofs[name]
+
+    def _proof_problems(self, name: str) -> Iterator[Problem]:
         path = self.texts.path(self.language, name)
         catalog = self.read(path)
         if catalog is None:
@@ -304,7 +310,7 @@ class Translation:
         if product in left_out(self.texts.game, PAGES):
             return ()
         try:
-            maker_of(product).build(OpenEdition(replace(self._job(product), edition="")))
+            maker_of(product).build(_Faulty(replace(self._job(product), edition=""), self))
         except InputError as error:
             return tuple(
                 _of_paper(self.edition.catalog, product, each)

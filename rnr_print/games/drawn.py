@@ -45,7 +45,8 @@ class DrawingDesk:
     lying page of the job's `paper` takes, mm wide and high, the ids that `--only` names, the
     `cache` in which it may keep what takes it long, and how many mm above its foot the `seams` lie
     of a thing so wide and high that is glued of several sheets. What says no word it may `keep`
-    for all languages, by a name and whatever of it the game's files don't say.
+    for all languages, by a name and whatever of it the game's files don't say. Pictures are left
+    `blank` where only the words around them matter.
     """
 
     folder: Path
@@ -57,6 +58,7 @@ class DrawingDesk:
     cache: Path | None = None
     seams: Callable[[float, float], Sequence[float]] = lambda wide, high: ()
     keep: Keep = lambda name, told, make: make()
+    blank: bool = False
 
     def wanted(self, what: str, known: Sequence[str], place: Path) -> Sequence[str]:
         """The ids to draw of all that are `known`. Raises InputError for each that is no `what`."""

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from rnr_print.core.reader import reader
 from rnr_print.core.tracking import record
+from rnr_print.games.drawn import DrawingDesk
+from rnr_print.print.art.blank import BLANK
 from rnr_print.print.art.paintings import Scene, kept
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import Recipe
@@ -20,15 +22,19 @@ Layer = dict[str, Any] | str
 
 
 def painted(
-    kind: str, seed: int, pitch: float, layers: Sequence[Layer], art: Path, cache: Path, low: bool
+    kind: str, seed: int, pitch: float, layers: Sequence[Layer], desk: DrawingDesk
 ) -> Picture:
-    """A picture of these layers, painted or as it was kept. Raises InputError."""
+    """A picture of these layers, painted or as it was kept; none where the desk leaves them blank.
+    Raises InputError."""
+    if desk.blank:
+        return BLANK
+    art, low = desk.folder / "art", desk.brushes.inks.low
     made = {"kind": kind, "ink": "accent", "seed": seed, "pitch": pitch, "layers": [*layers]}
     recipe = Recipe.model_validate(made)
     recipe._form = kinds_in(art)[kind]
     digest = sha256(dumps([recipe.model_dump(by_alias=True), DPI, low]).encode())
     digest.update(_figures(art / "figures"))
-    path = cache / "art" / f"{kind}-{digest.hexdigest()[:20]}.plates"
+    path = (desk.cache or Path()) / "art" / f"{kind}-{digest.hexdigest()[:20]}.plates"
     return kept(Scene(kind, recipe, art, DPI, low, path))
 
 

@@ -75,7 +75,9 @@ class LocaleData(StrictModel):
 def _spelled(text: str, numerals: Mapping[str, tuple[str, ...]]) -> Counter[str]:
     words = text.lower()
     return Counter({
-        digit: sum(len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems)
+        digit: sum(
+            len(re.findall(rf"(?<!\w){re.escape(stem)}", words)) for stem in stems if stem in words
+        )
         for digit, stems in numerals.items()
     })  # fmt: skip
 

@@ -82,7 +82,7 @@ def desk_of(edition: OpenEdition, pages: PaperPages) -> DrawingDesk:
     room = _room(pages.paper.turned, pages.edge)
     return DrawingDesk(
         edition.folder, edition.database, edition.teller, brushes, (room.width, room.height),
-        job.only, cache, lambda wide, high: _tiling(pages, wide, high).ys, edition.keep,
+        job.only, cache, lambda wide, high: _tiling(pages, wide, high).ys, edition.keep, job.blank,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from rnr_print.print.art.store import PictureStore
 from rnr_print.print.pdf.masks import Mask
 
 _PLATE = Mask.from_rows(8, 1, b"\x00")
-_BLANK = Picture(1, 1, _PLATE, _PLATE)
+BLANK = Picture(1, 1, _PLATE, _PLATE)
 
 
 class BlankPictures(PictureStore):
@@ -15,4 +15,4 @@ class BlankPictures(PictureStore):
 
     def picture(self, key: str, low: bool) -> Picture | None:
         """A blank for every id there is."""
-        return _BLANK if self.has(key) else None
+        return BLANK if self.has(key) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal, get_args, get_origin, get_type_hints
 
 from rnr_print.core.unprintable import brief
@@ -98,6 +99,11 @@ def _paint(text: str, pen: Pen) -> Paint:
 
 
 def _points(text: str, _pen: Pen) -> Points:
+    return _polygon(text)
+
+
+@lru_cache(4096)  # a figure has hundreds of points, and stands on many faces in many languages
+def _polygon(text: str) -> Points:
     points = []
     for pair in text.split():
         x, comma, y = pair.partition(",")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rnr_print.book.open_table.places import Window
 from rnr_print.book.sketch import Sketch
@@ -60,8 +59,7 @@ class BattleKeepsakes:
             raise fail("nobody has come to the table yet; there is nothing to write about")
         editor = Editor(desk.folder, desk.database, desk.teller, witness)
         told, game = editor.edition(), game_of(desk.database)
-        cache = desk.cache or Path()
-        picture = photo(editor.known, desk.folder / "art", cache, desk.brushes.inks.low)
+        picture = photo(editor.known, desk)
         width, height = desk.paper[1], desk.paper[0]
         _, before, log = witness.last
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.games.breaking_news.news.known import Known
 from rnr_print.games.breaking_news.portraits import bust, looks
+from rnr_print.games.drawn import DrawingDesk
 from rnr_print.games.painted import Layer, painted
 from rnr_print.print.art.picture import Picture
 from rnr_print.print.art.recipe import Recipe, read_recipes
@@ -15,10 +15,10 @@ from rnr_print.print.art.recipe import Recipe, read_recipes
 KIND: Final = "press"
 
 
-def photo(known: Known, art: Path, cache: Path, low: bool) -> Picture:
+def photo(known: Known, desk: DrawingDesk) -> Picture:
     """The picture of the day, painted or as it was kept. Raises InputError."""
     seed = known.lots.number("picture", 9000)
-    return painted(KIND, seed, 0.5, _layers(known, read_recipes(art)), art, cache, low)
+    return painted(KIND, seed, 0.5, _layers(known, read_recipes(desk.folder / "art")), desk)
 
 
 def _layers(known: Known, recipes: Mapping[str, Recipe]) -> list[Layer]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from rnr_print.book.sketch import Sketch
@@ -99,8 +98,7 @@ class _Maker:
 
     def __init__(self, desk: DrawingDesk) -> None:
         self.desk, self.brushes = desk, desk.brushes
-        self.art = desk.folder / "art"
-        self.recipes = read_recipes(self.art)
+        self.recipes = read_recipes(desk.folder / "art")
         self._painted = cache(self._paint)
 
     def man(self, group: str, title: str, number: int, side: str, member: Member) -> Drawn:
@@ -195,6 +193,4 @@ class _Maker:
                 bust(given, 112, 256, 0.5, flip),
             ], "halo": 7, "cut": 3}},
         ]  # fmt: skip
-        cache_ = self.desk.cache or Path()
-        low = self.brushes.inks.low
-        return painted(KIND, 1, 0.34, layers, self.art, cache_, low)
+        return painted(KIND, 1, 0.34, layers, self.desk)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final
 
 from rnr_print.book.sketch import Sketch
@@ -164,6 +163,4 @@ class _Maker:
             "with": dict(given),
         }  # fmt: skip
         layers: list[Layer] = [{"figure": {"figures": [placed], "halo": 0, "cut": 4, "wear": 0}}]
-        cache_ = self.desk.cache or Path()
-        art = self.desk.folder / "art"
-        return painted(kind, 1, 0.5, layers, art, cache_, self.brushes.inks.low)
+        return painted(kind, 1, 0.5, layers, self.desk)
