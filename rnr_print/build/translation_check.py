@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from babel.messages.catalog import Catalog as PoCatalog
 
@@ -24,7 +24,6 @@ from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
 from rnr_print.build.translation_proofs import proofreader
 from rnr_print.build.translations import Texts
-from rnr_print.build.workers import workers
 from rnr_print.cards.text_check import hand_written_problems, message_problems
 from rnr_print.core.errors import InputError, Place, Problem, coded
 from rnr_print.core.tracking import untracked
@@ -53,40 +52,12 @@ _OPEN = re.compile(r"(\*\*|__) is never closed, at character")
 """What is said of each face that an open mark comes to; the words have been told of it once."""
 _BOX = re.compile(r", box (.+?): text ")
 """The words of a box on a page, which has no other name."""
-Layout = Literal["none", "room", "print"]
-"""How far layout is looked at: not at all, whether all fits, how it comes out on paper too."""
 
 
 class Recall(Protocol):
     """Recalls results by name."""
 
     def __call__(self, name: str, make: Callable[[], Any], reads: Sequence[str] = (), /) -> Any: ...
-
-
-def findings(
-    workspace: Workspace, game: str, wanted: Sequence[str], cores: int = 0, layout: Layout = "room"
-) -> dict[str, list[Problem]]:
-    """What is wrong with each language, in the order of its files and then its pages.
-
-    Raises InputError for a PO file that can't be read, or a game that can't.
-    """
-    from rnr_print.build.workers import default_jobs
-
-    texts = Texts(workspace.game(game))
-    languages = texts.languages(wanted)
-    check = partial(_checked, workspace, game, layout)
-    with workers(min(cores or default_jobs(), len(languages))) as pool:
-        found = pool.map(check, languages) if pool else map(check, languages)
-        return dict(zip(languages, found, strict=True))
-
-
-def _checked(workspace: Workspace, game: str, layout: Layout, language: str) -> list[Problem]:
-    translation = Translation(workspace, game, language)
-    steps = [*translation.of_words()]
-    if layout != "none":
-        steps += translation.of_cards(layout)
-        steps += translation.of_paperwork()
-    return list(dict.fromkeys(problem for step in steps for problem in step.look()))
 
 
 @dataclass(frozen=True)
@@ -289,13 +260,13 @@ class Translation:
         """All cards, drawn with little ink: only their words differ from the source language's."""
         return DrawnFaces(self.edition, "grey")
 
-    def of_cards(self, layout: Layout) -> Iterator[Step]:
+    def of_cards(self) -> Iterator[Step]:
         """Steps that look at the face of each card."""
 
         def look(card_id: str) -> Iterator[Problem]:
             for context in self.faces.contexts(card_id):
                 face = self.faces.drawn(context)
-                found = _at_translations(self.edition, _face_problems(face, layout))
+                found = _at_translations(self.edition, _face_problems(face))
                 yield from (each for each in found if not _OPEN.search(each.message))
 
         for card_id in loaders.database(self.texts.game, None).printed:
@@ -355,9 +326,9 @@ class _Faulty(OpenEdition):
             return self._translation.catalog
 
 
-def _face_problems(face: DrawnFace, layout: Layout) -> Iterator[Problem]:
+def _face_problems(face: DrawnFace) -> Iterator[Problem]:
     yield from face.problems
-    if layout == "print" and not face.problems:
+    if not face.problems:
         yield from coded("translation-type", _of(face, measures.small_type(face.log)))
         near = measures.near_cut(face.log, face.size, measures.WORDS)
         yield from coded("translation-safe-zone", _of(face, near))

@@ -25,6 +25,8 @@ IN_TRANSLATION = {
     "": "translation-layout",
 }
 """What the source language can have as well, and is called in a translation."""
+UNTRANSLATED = "untranslated"
+"""What a language lacks of what it promises."""
 Steps = Mapping[str, Callable[[], Iterator[Step]]]
 """The steps of a language, by part."""
 
@@ -39,7 +41,7 @@ def of_translation(translation: Translation) -> Steps:
     """What is looked at in another language."""
     return {
         WORDS: lambda: _called(_words(translation)),
-        FACES: lambda: _called(translation.of_cards("print")),
+        FACES: lambda: _called(translation.of_cards()),
         PAGES: lambda: _called(translation.of_paperwork()),
     }
 
@@ -107,7 +109,7 @@ def _status(translation: Translation, name: str) -> Step:
                 f"{language}: {left} of {len(wanted)} texts of {path.name} are missing;"
                 " translate them"
             )
-            yield Problem(told, Place(str(path)), code="untranslated")
+            yield Problem(told, Place(str(path)), code=UNTRANSLATED)
 
     chapters = (f"tree {texts.game / 'rulebook'}",) if name == "rulebook" else ()
     files = (path, texts.game / "game.yaml", translation.folder / "locale.yaml")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -67,20 +67,24 @@ def _steps(
     return of_translation(translation), of_words(translation, memory.files)
 
 
-Parted = dict[str, list[Problem]]
-"""What was found, by part."""
-Note = Callable[[str, Parted], None]
+ByPart = dict[str, list[Problem]]
+ByLanguage = dict[str, ByPart]
+Note = Callable[[str, ByLanguage], None]
 """Takes a language that was looked at, and what was found in it and in those before."""
 
 
-def begin(
-    game: GameUnderCheck, parts: frozenset[str], memory: Memory, crew: Crew
-) -> tuple[tuple[str, ...], Callable[[Note], tuple[Parted, list[Problem]]]]:
-    """Look at these parts of every language that they are in; gives the languages, and what is
-    found, once it is, and what couldn't be read."""
+def parts_of(game: GameUnderCheck, parts: frozenset[str]) -> dict[str, frozenset[str]]:
+    """Those of these parts that each language has, the source language among them."""
     of_source, of_others = parts & {FACES, INK}, parts - {INK}
     wanted = {SOURCE: of_source} if of_source else {}
-    wanted |= dict.fromkeys(game.languages, of_others) if of_others else {}
+    return wanted | (dict.fromkeys(game.languages, of_others) if of_others else {})
+
+
+def begin(
+    game: GameUnderCheck, wanted: Mapping[str, Iterable[str]], memory: Memory, crew: Crew
+) -> Callable[[Note], tuple[ByLanguage, list[Problem]]]:
+    """Look at these parts of languages; gives what is found, once it is, and what couldn't be
+    read."""
     with untracked():
         whole = game.workspace, game.game, game.overrides
     waiting = {
@@ -89,7 +93,7 @@ def begin(
         for language, its in wanted.items()
     }  # fmt: skip
     crew.keep_after()
-    return tuple(wanted), partial(_gathered, waiting)
+    return partial(_gathered, waiting)
 
 
 def _begun(
@@ -105,20 +109,22 @@ def _begun(
 
 def _gathered(
     waiting: Mapping[str, Callable[[], Found]], note: Note
-) -> tuple[Parted, list[Problem]]:
+) -> tuple[ByLanguage, list[Problem]]:
     """The last come first: those have not been begun, and may be looked at here."""
-    looked: dict[str, Found] = {}
-
-    def merged() -> Parted:
-        result: Parted = {}
-        for language in waiting:
-            for part, problems in looked.get(language, {}).items():
-                result.setdefault(part, []).extend(found.read(problems))
-        return result
+    looked: ByLanguage = {language: {} for language in waiting}
 
     def noted(language: str, give: Callable[[], Found]) -> None:
-        looked[language] = give()
-        note(language, merged())
+        looked[language] = {part: found.read(problems) for part, problems in give().items()}
+        note(language, looked)
 
     _, unread = gathered([partial(noted, *each) for each in reversed(list(waiting.items()))])
-    return merged(), unread
+    return looked, unread
+
+
+def of_all(looked: ByLanguage) -> ByPart:
+    """What was found in all languages together."""
+    result: ByPart = {}
+    for parts in looked.values():
+        for part, problems in parts.items():
+            result.setdefault(part, []).extend(problems)
+    return result

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import sysconfig
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -31,7 +31,7 @@ from rnr_print.check import (
 )
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.found import recall
-from rnr_print.check.languages import begin
+from rnr_print.check.languages import ByLanguage, begin, of_all, parts_of
 from rnr_print.check.values import of_faces
 from rnr_print.check.waivers import FILE, read_waivers, sorted_out, without_idle
 from rnr_print.check.worker_pool import Crew, crew
@@ -172,9 +172,10 @@ def _look(
 
     The quick ones come first: those that look at all languages take most of the time.
     """
-    memory = _memory(game)
+    memory = memory_of(game)
     parts = frozenset(part for check in checks for part in check.parts)
-    languages, gathered = begin(game, parts, memory, crew)
+    languages = parts_of(game, parts)
+    gathered = begin(game, languages, memory, crew)
     found: dict[Finding, None] = {}
     done: set[str] = set()
     game.recall = partial(recall, memory)
@@ -187,12 +188,13 @@ def _look(
         tell(check.group, number, of, found)
     heard = count(len(plain) + 1)
 
-    def note(language: str, so_far: Mapping[str, Sequence[Problem]]) -> None:
-        game.in_languages = so_far
+    def note(language: str, so_far: ByLanguage) -> None:
+        game.in_languages = of_all(so_far)
         parted = (map(check.finding, check.look(game)) for check in checks if check.parts)
         tell(language, next(heard), of, dict.fromkeys(chain(found, *parted)))
 
-    game.in_languages, unread = gathered(note)
+    looked, unread = gathered(note)
+    game.in_languages = of_all(looked)
     keep_later(memory)
     found.update(dict.fromkeys(_unread(game, unread)))
     for check in (each for each in checks if each.parts):
@@ -202,7 +204,7 @@ def _look(
     return found, done
 
 
-def _memory(game: GameUnderCheck) -> Memory:
+def memory_of(game: GameUnderCheck) -> Memory:
     """What was found before."""
     files, store = game.files, Store(game.workspace.cache)
     libraries = os.stat(sysconfig.get_paths()["purelib"]).st_mtime_ns  # changes with each of them

@@ -133,12 +133,16 @@ def check(
 
     Example: rnr l10n check --locale de --format junit
     """
-    from rnr_print.build.translation_check import findings
+    from rnr_print.build.gc_policy import let_lie
+
+    let_lie()  # before what is loaded below
+    from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
+    from rnr_print.check.translations import findings
     from rnr_print.cli.findings import print_findings
     from rnr_print.core.workspace import find_workspace
 
-    root = find_workspace(workspace)
-    found = findings(root, game, listed(locale), jobs, "none" if words else "room")
+    subject = GameUnderCheck(find_workspace(workspace), game, listed(locale), jobs=jobs)
+    found = findings(subject, [WORDS] if words else [WORDS, FACES, PAGES])
     print_findings(found, form, "rnr l10n check")
     count = sum(map(len, found.values()))
     if form is FindingsFormat.text and not quiet and not count:

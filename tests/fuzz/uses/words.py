@@ -60,10 +60,11 @@ def ours(stage: Stage, path: Path) -> None:
 
 def translation(stage: Stage, path: Path) -> None:
     """A language's words or glossary: the gates, and a card in the language."""
-    from rnr_print.build.translation_check import findings
+    from rnr_print.check.context import WORDS, GameUnderCheck
+    from rnr_print.check.translations import findings
 
     language = path.parent.name
-    found = findings(stage.workspace, GAME, [language], 1, "none")
+    found = findings(GameUnderCheck(stage.workspace, GAME, [language], jobs=1, fresh=True), [WORDS])
     list(map(str, found[language]))
     build_cards(stage, [one_of(path, list(stage.database.cards))], language)
 

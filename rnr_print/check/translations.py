@@ -1,0 +1,40 @@
+"""Translations looked at alone, for who translates: what `rnr check` would say of them, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.language_steps import UNTRANSLATED
+from rnr_print.check.languages import ByPart, begin
+from rnr_print.check.runner import checks_of, codes_of, memory_of
+from rnr_print.check.waivers import FILE, read_waivers
+from rnr_print.check.worker_pool import crew
+from rnr_print.core.errors import InputError, Problem
+
+
+def findings(game: GameUnderCheck, parts: Sequence[str]) -> Mapping[str, Sequence[Problem]]:
+    """What is wrong with these parts of each language, in the order of its files and then its
+    pages, each told once, without what is waived. What still waits for its translator is for
+    `rnr l10n status` to say.
+
+    Raises InputError for a language that isn't there, and files that can't be read.
+    """
+    with crew(game.jobs) as hands:
+        wanted = dict.fromkeys(game.languages, parts)
+        found, unread = begin(game, wanted, memory_of(game), hands)(lambda *_: None)
+        hands.settle()
+    if unread:
+        raise InputError(unread)
+    checks = {each.code: each for each in checks_of(game)}
+    waivers = read_waivers(game.at(FILE), codes_of(game))
+
+    def told(problem: Problem) -> bool:
+        finding = checks[problem.code].finding(problem)
+        return problem.code != UNTRANSLATED and not any(each.covers(finding) for each in waivers)
+
+    def all_of(looked: ByPart) -> Iterator[Problem]:
+        return filter(told, chain.from_iterable(looked[part] for part in parts))
+
+    return {language: list(dict.fromkeys(all_of(looked))) for language, looked in found.items()}
