@@ -12,8 +12,9 @@ import pytest
 
 from rnr_print.build.translations import update_catalogs
 from rnr_print.check import language_steps
-from rnr_print.check.context import GameUnderCheck
+from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
 from rnr_print.check.runner import run
+from rnr_print.check.translations import findings
 from rnr_print.core.finding import Finding
 from rnr_print.core.memory import Memory
 from rnr_print.core.workspace import Workspace
@@ -105,6 +106,14 @@ def test_an_edited_card_is_looked_at_in_every_language_and_no_other_is(
     faces = [name for name in looked if name.startswith("faces:")]
     assert faces == ["faces:card nettie"] * (1 + len(LANGUAGES))
     assert not [name for name in looked if name.startswith(("pages:", "words:file", "words:terms"))]
+
+
+def test_translators_ask_for_what_was_found_already(root: Path, looked: list[str]) -> None:
+    checked(root)
+    looked.clear()
+    game = GameUnderCheck(Workspace(root, root), NAME, jobs=1)
+    assert findings(game, (WORDS, FACES, PAGES)).keys() == {*LANGUAGES}
+    assert looked == []
 
 
 def test_under_another_name_nothing_is_played_again(root: Path, looked: list[str]) -> None:
