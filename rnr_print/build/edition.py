@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from rnr_print.build import loaders
+from rnr_print.build import loaders, tracing
 from rnr_print.build.fingerprints import GameInputs
 from rnr_print.build.job import Job
 from rnr_print.core.errors import InputError, Problem
@@ -122,7 +122,8 @@ class OpenEdition:
         from rnr_print.build.translation_gate import MARK
 
         found = loaders.catalog(self.folder, self.job.locale)
-        return replace(found, mark=MARK) if self.progress.is_draft else found
+        marked = replace(found, mark=MARK) if self.progress.is_draft else found
+        return tracing.traced(marked)
 
     @cached_property
     def progress(self) -> EditionProgress:

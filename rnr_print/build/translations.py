@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from rnr_print.locales.files import SOURCE
 from rnr_print.locales.locale_data import COMPONENTS, Component, read_locale
 from rnr_print.locales.memory import memory_of
 from rnr_print.locales.message import Message
-from rnr_print.locales.po_files import po_bytes, template, translated, updated
+from rnr_print.locales.po_files import About, po_bytes, template, translated, updated
 from rnr_print.locales.progress import Progress, progress
 from rnr_print.locales.pseudo import LOCALES, PSEUDO
 from rnr_print.rulebook.messages import CONTEXT, rulebook_messages
@@ -31,12 +31,24 @@ from rnr_print.rulebook.messages import CONTEXT, rulebook_messages
 if TYPE_CHECKING:
     from rnr_print.rulebook.tree import Rulebook
 
+Tell = Callable[[Message, str], About]
+"""Says what there is to say about a message in a language."""
 STORIES = "stories.yaml"
 BOOK = "book.yaml"
 KEEPSAKES = "keepsakes.yaml"
 INTERFACE = (
     "wording:labels/", "wording:sheet/", "wording:calibration/", "wording:paperwork/",
 )  # fmt: skip
+
+
+def nothing(_: Message, __: str) -> About:
+    """Nothing to say about a message."""
+    return About()
+
+
+def said_in(about: Tell, language: str) -> Callable[[Message], About]:
+    """What there is to say about messages in a language."""
+    return lambda message: about(message, language)
 
 
 def component(message: Message) -> Component:
@@ -117,11 +129,19 @@ class Texts:
 
     def source(self, name: str, language: str) -> PoCatalog:
         """What a component of a language has to translate, with the cases the language has."""
-        cases = read_locale(self.folder, language).cases if language != SOURCE else ()
+        cases = self._cases(language)
         key = name, tuple(cases)
         if key not in self._sources:  # languages of the same cases have one
             self._sources[key] = template(self.of(name), cases, self.game)
         return self._sources[key]
+
+    def told(self, name: str, language: str, about: Tell) -> PoCatalog:
+        """The same, with what there is to say about each text in that language."""
+        cases = self._cases(language)
+        return template(self.of(name), cases, self.game, said_in(about, language))
+
+    def _cases(self, language: str) -> Sequence[str]:
+        return read_locale(self.folder, language).cases if language != SOURCE else ()
 
     def of(self, name: str) -> list[Message]:
         """The texts of one component; the chapters are read only for those of the rulebook."""
@@ -142,16 +162,16 @@ class Texts:
 
 
 def update_catalogs(
-    game: Path, wanted: Sequence[str], sweep: bool = False
+    game: Path, wanted: Sequence[str], sweep: bool = False, about: Tell = nothing
 ) -> Iterator[tuple[Path, int]]:
-    """Update the PO files of `wanted` languages (all if none), and `sweep` out of them what is
-    gone; each file and its texts. Raises InputError.
+    """Update the PO files of `wanted` languages (all if none) with what there is to say `about`
+    their texts, and `sweep` out of them what is gone; each file and its texts. Raises InputError.
     """
     texts = Texts(game)
     for language in texts.languages(wanted):
-        memory = memory_of(remembered(game), language)
+        memory = cache(partial(memory_of, [*remembered(game)], language))
         for name in COMPONENTS:
-            source, path = texts.source(name, language), texts.path(language, name)
+            source, path = texts.told(name, language, about), texts.path(language, name)
             data = updated(path, source, language, memory, sweep)
             if not path.is_file() or path.read_bytes() != data:
                 write_whole(path, data)
@@ -166,12 +186,13 @@ def remembered(game: Path) -> Iterator[Path]:
     yield words_of(game)
 
 
-def update_ours(words: Path) -> Iterator[tuple[Path, int]]:
-    """Update the PO files of the words that every game says, in the folder `words`; each file and
-    its texts. Raises InputError.
+def update_ours(words: Path, about: Tell = nothing) -> Iterator[tuple[Path, int]]:
+    """Update the PO files of the words that every game says, in the folder `words`, with what there
+    is to say `about` them; each file and its texts. Raises InputError.
     """
-    source = template(our_messages(words), root=words)
+    messages = our_messages(words)
     for language in languages(words)[1:]:
+        source = template(messages, (), words, said_in(about, language))
         path = words / language / "interface.po"
         write_whole(path, updated(path, source, language))
         yield path, len(source)
@@ -182,18 +203,19 @@ def our_messages(words: Path) -> list[Message]:
     return list(read_wording(words / WORDING).messages())
 
 
-def extract_templates(game: Path) -> Iterator[tuple[Path, int]]:
-    """Write the templates `locale/<component>.pot`; each file and its texts. Raises InputError.
+def extract_templates(game: Path, about: Tell = nothing) -> Iterator[tuple[Path, int]]:
+    """Write the templates `locale/<component>.pot`, with what there is to say `about` their texts;
+    each file and its texts. Raises InputError.
 
     A language with cases has more texts in some, and gets those templates in its own folder.
     """
     texts = Texts(game)
     for name in COMPONENTS:
-        source, path = template(texts.messages[name], root=game), texts.folder / f"{name}.pot"
+        source, path = texts.told(name, SOURCE, about), texts.folder / f"{name}.pot"
         write_whole(path, po_bytes(source))
         yield path, len(source)
         for language in texts.languages(()):
-            own, path = texts.source(name, language), texts.folder / language / f"{name}.pot"
+            own, path = texts.told(name, language, about), texts.folder / language / f"{name}.pot"
             if len(own) > len(source):
                 write_whole(path, po_bytes(own))
                 yield path, len(own)

@@ -51,7 +51,7 @@ class Wording:
     def messages(self) -> Iterator[Message]:
         """Every pattern as a text to translate."""
         for pattern in self.patterns.values():
-            note = "sentence pattern; keep what stands in braces"
+            note = "a pattern; keep what stands in braces" if "{" in pattern.text else ""
             yield Message(pattern.context, pattern.text, pattern.place, note, pattern.plural)
 
 

@@ -13,7 +13,7 @@ from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
 from rnr_print.cli.problems import lines
 from rnr_print.core.counting import counted
-from rnr_print.core.workspace import words_of
+from rnr_print.core.workspace import Workspace, words_of
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -45,9 +45,11 @@ def extract(game: Game = "", workspace: Root = None) -> None:
 
     Example: rnr l10n extract
     """
+    from rnr_print.build.text_notes import Notes
     from rnr_print.build.translations import extract_templates
 
-    for path, count in extract_templates(_folder(workspace, game)):
+    root, folder = _found(workspace, game)
+    for path, count in extract_templates(folder, Notes(root, folder.name).about):
         print(f"{near(path)}: {counted(count, 'text')}")
 
 
@@ -70,12 +72,15 @@ def update(
 
     Example: rnr l10n update --locale ru
     """
+    from rnr_print.build.text_notes import Notes, of_all_games
     from rnr_print.build.translations import update_catalogs, update_ours
 
-    folder = _folder(workspace, game)
-    found = (
-        update_ours(words_of(folder)) if ours else update_catalogs(folder, listed(locale), sweep)
-    )
+    root, folder = _found(workspace, game)
+    if ours:
+        found = update_ours(words_of(folder), of_all_games(root))
+    else:
+        about = Notes(root, folder.name).about
+        found = update_catalogs(folder, listed(locale), sweep, about)
     for path, count in found:
         print(f"{near(path)}: {counted(count, 'text')}")
 
@@ -206,7 +211,13 @@ def l10n() -> None:
     """Translations."""
 
 
-def _folder(workspace: Path | None, game: str) -> Path:
+def _found(workspace: Path | None, game: str) -> tuple[Workspace, Path]:
+    """The workspace, and the folder of the game."""
     from rnr_print.core.workspace import find_workspace
 
-    return find_workspace(workspace).game(game)
+    found = find_workspace(workspace)
+    return found, found.game(game or found.only_game())
+
+
+def _folder(workspace: Path | None, game: str) -> Path:
+    return _found(workspace, game)[1]

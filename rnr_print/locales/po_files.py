@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import chain, repeat
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.catalog import Message as PoMessage
@@ -18,6 +19,8 @@ from rnr_print.locales.message import Message
 from rnr_print.locales.po_reading import opened
 
 WIDTH = 100
+LIMIT = "max-length:"
+"""Begins the flag that says how many letters a translation may have, as Weblate reads it."""
 _UNSTEADY = ('"POT-Creation', '"Generated-By')
 """Header lines that say when and with what, and would make the same words another file."""
 _NO_DATE, _SOME_DATE = "YEAR-MO-DA HO:MI+ZONE", "2026-01-01 00:00+0000"
@@ -26,19 +29,28 @@ _OF_PYTHON = frozenset(("python-brace-format", "python-format"))
 """Flags that Babel gives to our texts, whose braces and percents are not Python's."""
 
 
+class About(NamedTuple):
+    """What is told of a text beside its note: where it stands, how many letters it may have."""
+
+    comments: Sequence[str] = ()
+    limit: int | None = None
+
+
 def template(
-    messages: Iterable[Message], cases: Sequence[str] = (), root: Path | None = None
-) -> PoCatalog:
+    messages: Iterable[Message], cases: Sequence[str] = (), root: Path | None = None,
+    about: Callable[[Message], About] = lambda _: About(),
+) -> PoCatalog:  # fmt: skip
     """A catalog of source texts, inflected ones with an entry for each of `cases` too; it tells
-    where they stand in the folder `root`."""
+    where they stand in the folder `root`, and what `about` knows of each of them."""
     catalog = _fresh()
     for message in messages:
-        for context, note in _entries(message, cases):
+        for context, note, (comments, limit) in _entries(message, cases, about(message)):
             catalog.add(
                 (message.text, message.plural) if message.plural else message.text,
                 context=context,
                 locations=[(_name(message.place.file, root), message.place.line)],
-                auto_comments=[note] if note else [],
+                auto_comments=[each for each in (note, *comments) if each],
+                flags=[f"{LIMIT}{limit}"] if limit else [],
             )
     return catalog
 
@@ -54,11 +66,16 @@ def _fresh(language: str | None = None) -> PoCatalog:
     return catalog
 
 
-def _entries(message: Message, cases: Sequence[str]) -> Iterable[tuple[str, str]]:
-    yield message.context, message.note
+def _entries(
+    message: Message, cases: Sequence[str], about: About
+) -> Iterable[tuple[str, str, About]]:
+    """The contexts of a message, each with a note on it; what is said about it holds of the first:
+    names in a case stand in sentences."""
+    yield message.context, message.note, about
     if message.inflected:
         for case in cases:
-            yield f"{message.context}.{case}", f"the same in the case {case!r}"
+            note = f"the same in the case {case!r}, as sentences want it"
+            yield f"{message.context}.{case}", note, About()
 
 
 @cache
@@ -70,8 +87,9 @@ def _name(file: str, root: Path | None) -> str:
 
 
 def updated(
-    path: Path, source: PoCatalog, language: str, memory: Memory | None = None, sweep: bool = False
-) -> bytes:
+    path: Path, source: PoCatalog, language: str, memory: Callable[[], Memory] | None = None,
+    sweep: bool = False,
+) -> bytes:  # fmt: skip
     """The PO file at `path` brought up to `source`; translators' words and comments are kept.
 
     Where a text changed under its context, the old translation stays as fuzzy, with the old text
@@ -93,6 +111,8 @@ def updated(
                         user_comments=old.user_comments)  # fmt: skip
             texts = [old.id] if isinstance(old.id, str) else list(old.id)
             old_texts[_key(entry)] = old.previous_id or texts
+    for entry in catalog:
+        entry.flags = {flag for flag in entry.flags if not flag.startswith(LIMIT)}
     catalog.update(source, no_fuzzy_matching=True, keep_user_comments=True)
     for entry in catalog:
         if entry.fuzzy:
@@ -109,9 +129,13 @@ def _is_as_we_write(path: Path) -> bool:
     return b"PO-Revision-Date" in data and not any(flag.encode() in data for flag in _OF_PYTHON)
 
 
-def _remember(catalog: PoCatalog, memory: Memory | None) -> int:
-    """Give entries without translation, as fuzzy, what the memory knows; how many there are."""
-    found = offered(catalog, memory) if memory is not None else ()
+def _remember(catalog: PoCatalog, memory: Callable[[], Memory] | None) -> int:
+    """Give entries without translation, as fuzzy, what the memory knows; how many there are.
+
+    It is opened only where there are any: it takes the reading of many files.
+    """
+    empty = any(entry.id and not entry.string and not entry.fuzzy for entry in catalog)
+    found = offered(catalog, memory()) if memory and empty else ()
     for entry, offer in found:
         entry.string = offer.translation
         entry.flags.add("fuzzy")
@@ -124,7 +148,7 @@ def _told(catalog: PoCatalog) -> list[tuple[object, ...]]:
     return [
         (
             entry.context, entry.id if isinstance(entry.id, str) else tuple(entry.id),
-            " ".join(entry.auto_comments),
+            " ".join(entry.auto_comments), {flag for flag in entry.flags if flag.startswith(LIMIT)},
             [(file, line or None) for file, line in entry.locations],
         )
         for entry in catalog if entry.id

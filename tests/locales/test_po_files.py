@@ -10,7 +10,7 @@ import pytest
 from rnr_print.core.errors import InputError, Place
 from rnr_print.locales.catalog import read_catalog
 from rnr_print.locales.message import Message
-from rnr_print.locales.po_files import po_bytes, template, updated
+from rnr_print.locales.po_files import About, po_bytes, template, updated
 from rnr_print.locales.po_reading import opened
 
 PLACE = Place("cards/base.yaml", 7)
@@ -159,3 +159,32 @@ def test_the_old_text_of_a_fuzzy_entry_is_kept_whole(po: Path) -> None:
     assert entry.previous_id == [long]
     again = updated(po, template([NAME, TRAIT]), "ru")
     assert again.count(b"#| ") == po.read_bytes().count(b"#| ")
+
+
+def told(po: Path, limit: int, *comments: str) -> str:
+    source = template([NAME, TRAIT], ["gen"], about=lambda _: About(comments, limit))
+    po.write_bytes(updated(po, source, "ru"))
+    return po.read_text("utf-8")
+
+
+def test_a_limit_is_a_flag_and_a_new_one_takes_its_place(po: Path) -> None:
+    flagged = DONE.replace("# mind the case\n", "# mind the case\n#, ignore-order\n")
+    po.write_text(flagged, "utf-8")
+    text = told(po, 24, "card doc, trait: 52 x 11 mm")
+    assert "#. card doc, trait: 52 x 11 mm" in text
+    assert '#, max-length:24\nmsgctxt "card:doc/name"' in text
+    assert '#, ignore-order, max-length:24\nmsgctxt "card:doc/text"' in text
+    again = told(po, 25, "card doc, trait: 52 x 11 mm")
+    assert "max-length:24" not in again
+    assert again.count("max-length:25") == 2
+    assert "max-length" not in update(po, NAME, TRAIT)
+
+
+def test_what_is_told_of_a_name_is_not_told_of_its_cases(po: Path) -> None:
+    text = told(po, 24, "card doc, name: a line of 30 mm")
+    assert text.count("a line of 30 mm") == 2
+    assert 'as sentences want it\n#: base.yaml:7\nmsgctxt "card:doc/name.gen"' in text
+
+
+def test_an_update_with_the_same_limits_changes_nothing(po: Path) -> None:
+    assert told(po, 24, "here") == told(po, 24, "here")

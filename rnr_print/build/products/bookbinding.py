@@ -9,6 +9,7 @@ from rnr_print.book.inputs import Sources
 from rnr_print.book.parts import BookParts
 from rnr_print.book.words import Words
 from rnr_print.build import loaders
+from rnr_print.build.book_notes import style_file
 from rnr_print.build.effort import Made
 from rnr_print.build.products.book_pages import Setting, laid, made
 from rnr_print.build.products.edited_book import KEPT
@@ -109,11 +110,10 @@ def prepare(edition: OpenEdition, book: BookName) -> None:
 
 def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     """How the books of an opened edition look. Raises InputError."""
-    job, templates = edition.job, edition.job.workspace.templates
+    job = edition.job
     palette = edition.theme.palette(job.ink)
     shelf = IconShelf.read(job.workspace.shared("icons"), palette)
-    own = templates / "book" / f"{job.game}.yaml"
-    path = own if own.is_file() else job.workspace.shared("book/plain.yaml")
+    path = style_file(job.workspace, job.game)
     return Styles.read(path, fonts, job.locale, KeptIcons(lambda: shelf), job.ink)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.workspace import shared
+from rnr_print.print.faces import onlooker as onlookers
 from rnr_print.print.faces.attributes import Drawer, number
 from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.faces.elements import draw_children
@@ -65,6 +67,9 @@ class FaceBook:
         problems is whole. `log` takes a record of everything drawn, `rooms` one of how each text
         stands in its box.
         """
+        onlooker = onlookers.there()
+        if onlooker is not None and rooms is None:
+            rooms = []
         pen = Pen(canvas, self._stocks, face, self.lang, log=log, rooms=rooms)
         try:
             root = self._read(face)
@@ -78,7 +83,14 @@ class FaceBook:
         except ValueError as error:
             pen.slip(f"<card>: {error}", root.place)
         canvas.write("Q")
+        if onlooker is not None and rooms is not None:
+            self._show(onlooker, face, rooms)
         return tuple(map(self._located, pen.problems))
+
+    def _show(self, onlooker: list[onlookers.Seen], face: FaceContext, rooms: list[Room]) -> None:
+        with suppress(InputError):
+            size = self.size(face)
+            onlooker.append(onlookers.Seen(face, size, rooms, lambda on: self.draw(on, face)))
 
     def size(self, face: FaceContext) -> tuple[float, float]:
         """Width and height of the trimmed face in mm. Raises InputError."""

@@ -42,6 +42,8 @@ class Room:
     `least`; `tightness` says how far it was tightened, from 0 to 1. `left` is what it leaves of
     the width (a line) or height as it stands, `spare` what it would leave at its smallest, where
     it could have `more` further lines. Where it doesn't fit, both are what is lacking, below 0.
+    At its smallest its words would be `long` on one line, and there are `most` lines for them.
+    Whichever way it is turned, its box was `wide` and `high` as it was given; a line has no height.
     """
 
     name: str
@@ -57,6 +59,10 @@ class Room:
     lines: int
     more: int
     is_line: bool = False
+    long: float = 0.0
+    most: int = 1
+    wide: float = 0.0
+    high: float = 0.0
 
     @property
     def steps(self) -> tuple[int, int]:
@@ -74,7 +80,8 @@ def of_line(
     given: Given, words: str | RichText, designed: Style, least: float, style: Style | None
 ) -> Room:
     """The room of a line that was set in `style`; in none where it is too long."""
-    spare = given.w - lines.shortest(words, designed, least) / MM
+    long = lines.shortest(words, designed, least) / MM
+    spare = given.w - long
     shown = style or designed.at(least)
     low, high = lines.ink(words, shown)
     box = (given.x, given.y + low / MM, given.x + given.w, given.y + high / MM)
@@ -85,7 +92,7 @@ def of_line(
         tight = min(max(lost / -lines.TIGHTEST_TRACKING, 0.0), 1.0)
     return Room(
         given.name, (given.told,), (box,), box, designed.size, shown.size, least,
-        round(tight, 2), left, spare, 1, 0, is_line=True,
+        round(tight, 2), left, spare, 1, 0, is_line=True, long=long, wide=given.w,
     )  # fmt: skip
 
 
@@ -100,14 +107,19 @@ def of_box(
     texts = tuple(str(each.rich) for each in paragraphs)
     designed = max(each.style.size for each in paragraphs)
     least = min(least, designed)
+    long = sum(lines.width(each.rich, each.style.at(least)) for each in paragraphs) / MM
+    most = max(whole(given.h * MM / leading + 1e-6), 1)
     if fitted is None:
         parts = (box,) * len(texts)
-        return Room(given.name, texts, parts, box, designed, least, least, 1, spare, spare, 0, 0)
+        return Room(
+            given.name, texts, parts, box, designed, least, least, 1, spare, spare, 0, 0,
+            long=long, most=most, wide=given.w, high=given.h,
+        )  # fmt: skip
     return Room(
         given.name, texts, tuple(_parts(given, fitted, top)), box, designed,
         max(block.style.size for block in fitted.blocks), least, fitted.tightness,
         given.h - fitted.height_pt / MM, spare, sum(len(block.lines) for block in fitted.blocks),
-        max(whole(spare * MM / leading), 0),
+        max(whole(spare * MM / leading), 0), long=long, most=most, wide=given.w, high=given.h,
     )  # fmt: skip
 
 

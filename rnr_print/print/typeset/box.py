@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset import witness
 from rnr_print.print.typeset.errors import Overflow
 from rnr_print.print.typeset.lengths import Squeeze
 from rnr_print.print.typeset.paragraph import Lines, Plan, plan
@@ -75,6 +77,8 @@ def fit(
     MissingGlyph, UnknownIcon.
     """
     fitting = _Fitting(paragraphs, width_pt, height_pt, floor, most)
+    if witness.is_there():
+        witness.tell(_shown(paragraphs, width_pt, height_pt, floor, fitting.size))
     return (fitting.whole() if whole else fitting.largest()).box()
 
 
@@ -84,6 +88,17 @@ def least(paragraphs: Sequence[Paragraph], width_pt: float, floor: float) -> tup
     fitting = _Fitting(paragraphs, width_pt, math.inf, floor)
     attempt = fitting._shrunk(fitting.most_steps)
     return attempt.height_pt, max(plan.style.leading_pt for plan in attempt.plans)
+
+
+def _shown(
+    paragraphs: Sequence[Paragraph], width_pt: float, height_pt: float, floor: float, size: float
+) -> witness.Set:
+    """Paragraphs for who looks on."""
+    smallest, leading = min(floor, size), least(paragraphs, width_pt, floor)[1]
+    text = " ".join(str(each.rich) for each in paragraphs)
+    long = sum(lines.width(each.rich, each.style.at(smallest)) for each in paragraphs)
+    most = 1 if math.isinf(height_pt) else max(int(height_pt / leading + 1e-6), 1)
+    return witness.Set(text, size, smallest, width_pt, height_pt, long, most)
 
 
 class _Attempt(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from rnr_print.print.typeset import bidi, pen
+from rnr_print.print.typeset import bidi, pen, witness
 from rnr_print.print.typeset.errors import Overflow
 from rnr_print.print.typeset.face import Features
 from rnr_print.print.typeset.pen import Outline, PlacedLine, SetLine
@@ -62,6 +62,10 @@ def fit(text: str | RichText, style: Style, max_width_pt: float, floor_pt: float
     """The style in which the line is at most `max_width_pt` wide: tracked a little tighter first,
     then smaller, never under `floor_pt`. Raises Overflow."""
     line = _set(text, style)
+    if witness.is_there():
+        least = min(floor_pt, style.size)
+        long = shortest(text, style, least)
+        witness.tell(witness.Set(line.text, style.size, least, max_width_pt, long=long))
     if line.width * style.size / 1000 <= max_width_pt:
         return style
     gaps = max(sum(p.letters for p in line.pieces) - 1, 0)
@@ -70,10 +74,10 @@ def fit(text: str | RichText, style: Style, max_width_pt: float, floor_pt: float
         tracking = style.tracking_mil + needed / gaps
         return replace(style, tracking=tracking * style.size / 1000)
     tightest = style.tracking_mil + TIGHTEST_TRACKING
-    shortest = line.width + gaps * TIGHTEST_TRACKING
-    size = math.floor(max_width_pt / shortest * 1000 / STEP) * STEP
+    narrowest = line.width + gaps * TIGHTEST_TRACKING
+    size = math.floor(max_width_pt / narrowest * 1000 / STEP) * STEP
     if size < floor_pt - 1e-9:
-        excess = shortest * floor_pt / 1000 - max_width_pt
+        excess = narrowest * floor_pt / 1000 - max_width_pt
         raise Overflow(str(text), "width", excess, floor_pt)
     return replace(style.at(round(size, 2)), tracking=tightest * size / 1000)
 

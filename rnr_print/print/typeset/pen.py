@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from rnr_print.print.typeset import witness
 from rnr_print.print.typeset.actual_text import spoken
 from rnr_print.print.typeset.bidi import is_rtl, visual_order
 from rnr_print.print.typeset.embed import EmbeddedFace, embedded
@@ -74,6 +75,9 @@ def draw_lines(
     """
     if not lines:
         return
+    if witness.is_there():
+        for line in lines:
+            witness.tell(witness.Set(line.line.text, style.size, style.size))
     if style.color is not None:
         canvas.write(_fill(style.color))
     if outline is not None:
