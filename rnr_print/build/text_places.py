@@ -143,7 +143,10 @@ def drawn(job: Job) -> Iterator[Drawn]:
     """Each product but the books, the cards first."""
     edition = OpenEdition(job)
     yield _watched(CARDS, partial(_draw_cards, edition))
-    missing = left_out(edition.folder, PAGES)
+    try:
+        missing = left_out(edition.folder, PAGES)
+    except InputError:
+        return
     for product in (*PAGES, "calibration"):
         if product not in missing:
             whole = OpenEdition(replace(job, product=product, edition=""))
