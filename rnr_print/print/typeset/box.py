@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from rnr_print.print.typeset import line as lines
@@ -28,6 +29,8 @@ TIGHTEST_SPACE = 0.88
 TIGHTEST_GAP = 0.7
 TIGHTEST_TRACKING = -6.0
 TIGHTENINGS = (0.0, 0.5, 1.0)
+SPARING = 0.87
+"""How small a text may become, as a share of what fits, that no phrase of it is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +75,9 @@ def fit(
     most: float = 0,
 ) -> FittedBox:
     """The paragraphs set as large as the box allows, none under `floor` pt (or its own smaller
-    size), and up to `most` pt where they need not be tightened. With `whole` they are rather set
-    smaller than a Chinese or Japanese phrase is cut. Raises Overflow with what is lacking in mm,
-    MissingGlyph, UnknownIcon.
+    size), and up to `most` pt where they need not be tightened. Rather than cut a Chinese or
+    Japanese phrase they are set a little smaller, with `whole` as small as may be. Raises Overflow
+    with what is lacking in mm, MissingGlyph, UnknownIcon.
     """
     fitting = _Fitting(paragraphs, width_pt, height_pt, floor, most)
     if witness.is_there():
@@ -143,15 +146,23 @@ class _Fitting:
         self.most_steps = max(math.ceil((self.size - floor) / STEP - 1e-9), 0)
 
     def largest(self) -> _Attempt:
+        """The largest attempt, or a little smaller one that cuts fewer phrases."""
+        fitting = (each for each in self._roomy() if each.fits(self.height))
+        best = next(fitting, None) or self._largest_shrunk()
+        least = best.scale * SPARING
+        for attempt in chain(fitting, map(self._shrunk, range(1, self.most_steps + 1))):
+            if not best.cuts or attempt.scale < least:
+                break
+            if attempt.cuts < best.cuts and attempt.fits(self.height):
+                best = attempt
+        return best
+
+    def _roomy(self) -> Iterator[_Attempt]:
+        """Attempts at the designed size and above, the largest first."""
         for step in range(int((self.most - self.size) / GROWTH + 1e-9), 0, -1):
-            attempt = self._attempt(0.0, 1 + step * GROWTH / self.size)
-            if attempt.fits(self.height):
-                return attempt
+            yield self._attempt(0.0, 1 + step * GROWTH / self.size)
         for tightness in TIGHTENINGS:
-            attempt = self._attempt(tightness, 1.0)
-            if attempt.fits(self.height):
-                return attempt
-        return self._largest_shrunk()
+            yield self._attempt(tightness, 1.0)
 
     def whole(self) -> _Attempt:
         """The largest attempt among those that cut the fewest phrases."""
