@@ -64,12 +64,15 @@ def test_a_name_and_a_word_of_chinese_are_cut_last_of_all(fonts_folder: Path):
     assert lines.texts == ("可攻击任意", "据点，", "阿魁阵亡。")
 
 
-def test_a_whole_box_is_set_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
+def test_a_box_is_set_a_little_smaller_rather_than_with_a_phrase_cut(fonts_folder: Path):
     role = FontLibrary.load(fonts_folder, "Jpan").role("text")
     text = rich.parse("ここの自軍ユニットは捕虜にならない。")
     words = box.Paragraph(text, Style(role, 9, lang="ja"), align="center")
-    (cut,) = box.fit([words], 58, 40, 6).blocks
-    assert cut.texts == ("ここの自軍ユ", "ニットは捕虜", "にならない。")
+    (fitted,) = box.fit([words], 58, 40, 6).blocks
+    assert fitted.texts == ("ここの自軍", "ユニットは捕虜", "にならない。")  # no ユ/ニット
+    assert 9 * box.SPARING <= fitted.style.size < 9
     (whole,) = box.fit([words], 58, 40, 6, whole=True).blocks
     assert whole.texts == ("ここの", "自軍ユニットは", "捕虜にならない。")
-    assert 6 < whole.style.size < cut.style.size
+    assert 6 < whole.style.size < fitted.style.size
+    (alone,) = box.fit([words], 58, 40, 9).blocks
+    assert alone.texts == ("ここの自軍ユ", "ニットは捕虜", "にならない。")
