@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +52,8 @@ class RoleEntry:
 class ScriptEntry:
     """One `[scripts.NAME]` table: fonts by role for what the roles' own fonts cannot set.
 
-    `signs` are set by these fonts even where the role's own have them. Lines of the script lie
+    `signs` are set by these fonts even where the role's own have them. Where it has one chain for
+    upright and italic, words in Latin letters stand upright, too. Lines of the script lie
     `leading` times as far apart as others: its letters may reach further up and down.
     """
 
@@ -248,8 +249,12 @@ class FontLibrary:
         self.faces = faces
         self._roles: dict[str, Role] = {}
         for entry in listing.roles.values():
+            chain = more.roles.get(entry.name, ())
+            upright = entry.name.removesuffix("-italic")
+            if chain and chain == more.roles.get(upright):  # no slanted words among its letters
+                entry = replace(listing.roles[upright], name=entry.name)
             own = tuple(faces[font] for font in entry.fonts)
-            added = tuple(faces[font] for font in more.roles.get(entry.name, ()))
+            added = tuple(faces[font] for font in chain)
             self._roles[entry.name] = Role(entry.name, own, self._roles, added, more.signs)
 
     @classmethod

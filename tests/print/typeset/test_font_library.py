@@ -56,6 +56,14 @@ def test_lines_of_a_script_may_lie_further_apart(fonts_folder: Path):
     assert FontLibrary.load(fonts_folder, "Arab").leading > 1.1
 
 
+def test_a_script_without_italics_slants_no_latin_word(fonts_folder: Path):
+    def latin(script: str, role: str) -> str:
+        return FontLibrary.load(fonts_folder, script).role(role).first.name
+
+    assert latin("Jpan", "book-italic") == latin("Jpan", "book") == latin("", "book")
+    assert latin("", "book-italic") != latin("", "book")
+
+
 @pytest.mark.parametrize("leading", ["0.9", "2", '"wide"', "nan"])
 def test_no_script_asks_for_any_leading(folder: Path, leading: str):
     with (folder / "FONTS.toml").open("a") as file:
