@@ -115,7 +115,7 @@ def set_pages(
 ) -> Book:  # fmt: skip
     """The blocks on pages of a format. Raises InputError for references to nothing, ids that
     stand twice, and letters that no font has."""
-    found = registry(blocks, terms.page, "←" if styles.from_right else "→")
+    found = registry(blocks, terms.page, styles.from_right)
     headings = tuple(headings_of(blocks))
     flow = Flow(styles, form, found, terms, LAYERS, headings, kept)
     for done in range(MOST_PASSES):

@@ -68,6 +68,10 @@ class References(Protocol):
         """What stands before a reference, in the direction of reading."""
         ...
 
+    def icon(self, name: str) -> str:
+        """The icon that stands for one in the direction of reading."""
+        ...
+
     def next_note(self) -> int:
         """The number of the next note."""
         ...
@@ -145,7 +149,7 @@ class _Reader:
         elif kind == "tie":
             self._add("\u00a0")
         elif kind == "icon":
-            self.icons.append(value)
+            self.icons.append(self.references.icon(value))
             self._add(ICON)
         elif kind == "term":
             self.terms.append(value)

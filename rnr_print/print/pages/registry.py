@@ -39,9 +39,18 @@ class Registry:
     pages: dict[str, int] = field(default_factory=dict)
     term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
     wanted: set[str] = field(default_factory=set)
-    arrow: str = "→"
+    from_right: bool = False
     asked: list[Answer] = field(default_factory=list)
     _notes: int = 0
+
+    @property
+    def arrow(self) -> str:
+        """What stands before a reference, in the direction of reading."""
+        return "←" if self.from_right else "→"
+
+    def icon(self, name: str) -> str:
+        """The icon itself, or the one that points the other way where a book runs so."""
+        return "to-left" if self.from_right and name == "to" else name
 
     def label(self, target: str) -> str:
         """The number of a block, its title where it has none. Raises InputError."""
@@ -94,7 +103,7 @@ class Registry:
         self._notes = 0
 
 
-def registry(blocks: Iterable[Block], page_word: str, arrow: str = "→") -> Registry:
+def registry(blocks: Iterable[Block], page_word: str, from_right: bool = False) -> Registry:
     """The registry of a book. Raises InputError where an id stands twice."""
     labels: dict[str, str] = {}
     twice = []
@@ -104,7 +113,7 @@ def registry(blocks: Iterable[Block], page_word: str, arrow: str = "→") -> Reg
         labels[name] = label or title
     if twice:
         raise InputError(twice)
-    return Registry(labels, page_word, arrow=arrow)
+    return Registry(labels, page_word, from_right=from_right)
 
 
 def heading_id(heading: Heading) -> str:

@@ -14,6 +14,8 @@ _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00
 """A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
 _DOT = re.compile(r"(?<= )·(?= )")
 """Stands between parts, as in 036 · EN; a line of them runs as its language does."""
+_NEUTRAL = "\ufffc"
+"""What an isolate is to the text around it."""
 _TURNED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩“”‘’", ")(][}{><»«›‹≥≤⟩⟨”“’‘", strict=True))
 _CLOSING = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "（": "）", "「": "」", "『": "』"}
 _SIDES = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
@@ -48,18 +50,28 @@ def runs_against(text: str, lang: str) -> bool:
     return kinds["L"] > 2 * (kinds["R"] + kinds["AL"])
 
 
-def levels(text: str, lang: str) -> list[int] | None:
+def levels(text: str, lang: str, apart: Sequence[tuple[int, int]] = ()) -> list[int] | None:
     """The embedding level of every character of a paragraph; None when all run left to right.
+
+    The stretches `apart` run as their language does, whatever stands beside them: a case's number
+    before a Latin name, links by commas. Each is an isolate of UAX 9 in the paragraph's direction.
 
     Signs stay where they are written beside a number, as on dice and cards: 5+, −1, 40 %. UAX 9
     alone would read them as punctuation and turn them round (a higher protocol, rule HL4). A dot
     between parts takes the language's direction, even between Latin words (rule HL3).
-    Isolates (UAX 9 rules X5a-c) are not resolved by python-bidi.
     """
     base = int(is_rtl(lang))
     if not base and not _RTL_CHAR.search(text):
         return None
-    return _resolve(_NUMBER.sub(lambda number: "0" * len(number[0]), text), base)
+    text = _NUMBER.sub(lambda number: "0" * len(number[0]), text)
+    around = list(text)
+    for start, end in apart:
+        around[start:end] = _NEUTRAL * (end - start)
+    found = _resolve("".join(around), base)
+    for start, end in apart:
+        deeper = (found[start] - base + 1) // 2 * 2
+        found[start:end] = [level + deeper for level in _resolve(text[start:end], base)]
+    return found
 
 
 def _resolve(text: str, base: int) -> list[int]:

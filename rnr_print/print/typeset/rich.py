@@ -32,6 +32,13 @@ class RichText:
     spans: tuple[Span, ...]
     icons: tuple[str, ...] = ()
 
+    @property
+    def apart(self) -> list[tuple[int, int]]:
+        """Where its stretches of another look begin and end."""
+        begins = (0, *(span.end for span in self.spans))
+        spans = zip(begins, self.spans, strict=False)
+        return [(begin, span.end) for begin, span in spans if span.look]
+
     def __str__(self) -> str:
         """The plain text with icons as {name}."""
         names = iter(self.icons)

@@ -64,7 +64,7 @@ class Setting:
         self.style = style
         self._looks = looks or {}
         self._lang, self._hyphenate = style.lang, hyphenate
-        self._levels = bidi.levels(rich.text, style.lang)
+        self._levels = bidi.levels(rich.text, style.lang, rich.apart)
         self._atoms = list(self._cut(rich))
 
     @cached_property

@@ -37,6 +37,13 @@ def test_page_numbers_are_filled_in(registry: Registry) -> None:
     assert parse("[](#rule)", registry).rich.text == "→\u200a\u20604.2,\u202fp.\u202f27"
 
 
+def test_arrows_point_the_way_a_book_is_read(registry: Registry) -> None:
+    assert parse("{to}~{tick}", registry).rich.icons == ("to", "tick")
+    registry.from_right = True
+    assert parse("{to}~{tick}", registry).rich.icons == ("to-left", "tick")
+    assert parse("[](#rule)", registry).rich.text == "←\u200a\u20604.2,\u202fp.\u202f27"
+
+
 def test_notes_and_terms_are_set_aside(registry: Registry) -> None:
     words = parse("Fire{index fire}^[Or [not].] at will", registry)
     assert words.rich.text == "Fire1 at will"

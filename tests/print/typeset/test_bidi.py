@@ -16,9 +16,9 @@ class Word:
     level: int
 
 
-def shown(text: str, lang: str) -> str:
+def shown(text: str, lang: str, *apart: tuple[int, int]) -> str:
     """The characters from left to right."""
-    found = levels(text, lang) or [0] * len(text)
+    found = levels(text, lang, apart) or [0] * len(text)
     return "".join(w.text for w in visual_order([Word(*p) for p in zip(text, found, strict=True)]))
 
 
@@ -64,6 +64,14 @@ def test_brackets_go_with_what_they_hold():
     assert shown("ABC (DEF) في", "ar") == "يف ABC (DEF)"
     assert shown("في (ABC) لا", "ar") == "ال )ABC( يف"
     assert shown("a (אב) ג", "en") == "a (בא) ג"
+
+
+def test_what_is_set_apart_goes_before_or_after_what_stands_beside_it():
+    assert shown("E3-4 VPA אב", "he") == "בא E3-4 VPA"
+    assert shown("E3-4 VPA אב", "he", (0, 4)) == "בא VPA E3-4"
+    assert shown("VPA. 4.2", "he", (5, 8)) == "4.2 .VPA"
+    assert shown("E1-2, E3-4.", "ar", (0, 4), (6, 10)) == ".E3-4 ,E1-2"
+    assert shown("אב a (גד) b", "he", (5, 9)) == "a )דג( b בא"  # mirrored when shaped
 
 
 def test_direction_of_languages():

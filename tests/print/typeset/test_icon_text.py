@@ -23,7 +23,8 @@ def test_an_icon_without_a_character_copies_as_its_name():
 
 
 def test_signs_of_the_rulebook_copy_as_characters():
-    assert [CHARACTERS[name] for name in ("tick", "cross", "to", "house")] == list("✓✗→⌂")
+    signs = "tick", "cross", "to", "to-left", "house"
+    assert [CHARACTERS[name] for name in signs] == list("✓✗→←⌂")
 
 
 def test_an_icon_is_as_wide_where_its_stand_in_has_no_width(library: FontLibrary, icons, pdf):
