@@ -41,7 +41,8 @@ def _sections(sections: object, strange: Set[str]) -> Iterator[Block]:
 
 
 def _head(row: Mapping[str, object]) -> str:
-    return f"{{{row['icon']}}}" if "icon" in row else f"**{row['label']}**"
+    """Its icon, or its number: apart from the words, which may begin with what one counts."""
+    return f"{{{row['icon']}}}" if "icon" in row else f"{{run number|{row['label']}}}~"
 
 
 def imprint(desk: Desk) -> Section:

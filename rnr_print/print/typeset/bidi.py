@@ -14,6 +14,9 @@ _NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00
 """A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
 _DOT = re.compile(r"(?<= )·(?= )")
 """Stands between parts, as in 036 · EN; a line of them runs as its language does."""
+_STOP = re.compile(r"(?<=\S)[.,;:!?](?=\s)")
+"""Ends a part of a sentence. In a text from the right what follows it stands on its left, as here:
+names by commas, a sentence that begins with the word the last one ended with."""
 _NEUTRAL = "\ufffc"
 """What an isolate is to the text around it."""
 _TURNED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩“”‘’", ")(][}{><»«›‹≥≤⟩⟨”“’‘", strict=True))
@@ -58,7 +61,8 @@ def levels(text: str, lang: str, apart: Sequence[tuple[int, int]] = ()) -> list[
 
     Signs stay where they are written beside a number, as on dice and cards: 5+, −1, 40 %. UAX 9
     alone would read them as punctuation and turn them round (a higher protocol, rule HL4). A dot
-    between parts takes the language's direction, even between Latin words (rule HL3).
+    between parts, and in a text from the right a stop, take the language's direction, even between
+    Latin words (rule HL3).
     """
     base = int(is_rtl(lang))
     if not base and not _RTL_CHAR.search(text):
@@ -83,7 +87,7 @@ def _resolve(text: str, base: int) -> list[int]:
     algorithm.get_embedding_levels(text, storage)
     for index, char in enumerate(storage["chars"]):
         char["index"] = index
-    for dot in _DOT.finditer(text):
+    for dot in (*_DOT.finditer(text), *(_STOP.finditer(text) if base else ())):
         storage["chars"][dot.start()]["type"] = "LR"[base]
     algorithm.explicit_embed_and_overrides(storage)
     algorithm.resolve_weak_types(storage)

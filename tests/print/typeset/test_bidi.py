@@ -60,6 +60,14 @@ def test_parts_beside_a_dot_run_as_their_language_does():
     assert shown("col·lega B", "he") == "col·lega B"
 
 
+def test_sentences_and_lists_run_as_their_language_does():
+    assert shown("אב VPA. VPA גד", "he") == "דג VPA .VPA בא"
+    assert shown("אב: 1 RD; VPA 2 RD.", "he") == ".VPA 2 RD ;RD 1 :בא"
+    assert shown("A, B, C", "ar") == "C ,B ,A"
+    assert shown("v1.2 a,b", "he") == "v1.2 a,b"
+    assert shown("אב. גד", "en") == "דג .בא"
+
+
 def test_brackets_go_with_what_they_hold():
     assert shown("ABC (DEF) في", "ar") == "يف ABC (DEF)"
     assert shown("في (ABC) لا", "ar") == "ال )ABC( يف"
