@@ -40,7 +40,8 @@ class DiagramTeller:
     def _stand(self, stand: Stand) -> str:
         name = self.vocabulary.card(stand.unit).plain
         if stand.side != LOCAL:
-            name = f"{name} ({self.vocabulary.teller.side(stand.side).plain})"
+            side = self.vocabulary.teller.side(stand.side).plain
+            name = self.words.say("examples/sided", unit=name, side=side)
         return self.words.say("examples/closed", unit=name) if stand.closed else name
 
     def belongings(self, before: Position, after: Position) -> tuple[str, ...]:
