@@ -25,6 +25,7 @@ LOCALES = Path(__file__).parents[2] / "card_data" / "rocknroll" / "locale"
         ("de", "Affe Ähre Beil Ofen öffnen über Uhr"),
         ("fr", "coté Côté été étui"),
         ("en", "100 Alpha attack Bravo"),
+        ("ar", "FJ الأيائل إيكو باو الجدّة حكيم الرقيب زولو"),
         ("zh-Hans", "2个 阿宝 补偿 重掷 鳄鱼 FJ 蛟龙 据点 蝰蛇 老兵 RD RD与俘虏 中士"),
         (
             "ja",
