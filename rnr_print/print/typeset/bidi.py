@@ -19,6 +19,9 @@ _STOP = re.compile(r"(?<=\S)[.,;:!?](?=\s)")
 names by commas, a sentence that begins with the word the last one ended with."""
 _NEUTRAL = "\ufffc"
 """What an isolate is to the text around it."""
+_WORD = re.compile(r"[^\W\d_]+")
+_SIGN = 4
+"""Letters of a sign at most, as in EN or ROCK."""
 _TURNED = dict(zip("()[]{}<>«»‹›≤≥⟨⟩“”‘’", ")(][}{><»«›‹≥≤⟩⟨”“’‘", strict=True))
 _CLOSING = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "（": "）", "「": "」", "『": "』"}
 _SIDES = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
@@ -45,11 +48,13 @@ def is_rtl(lang: str) -> bool:
 def runs_against(text: str, lang: str) -> bool:
     """Whether a text of a right-to-left language runs from left to right all the same.
 
-    So does one of which most letters do: a source text in a draft, with a name translated.
+    So does one of which most letters do: a source text in a draft, with a name translated. Short
+    signs of capitals are no text: a list of cases, E7-29 E10-1, runs as the name before it.
     """
     if not is_rtl(lang):
         return False
-    kinds = Counter(bidirectional(char) for char in text)
+    words = (word for word in _WORD.findall(text) if len(word) > _SIGN or not word.isupper())
+    kinds = Counter(bidirectional(char) for word in words for char in word)
     return kinds["L"] > 2 * (kinds["R"] + kinds["AL"])
 
 

@@ -102,6 +102,8 @@ def test_a_soft_hyphen_may_stand_alone_between_directions(library: FontLibrary):
         ("‡ויתנאם against the whole of VPA", "he", True),
         ("הפקודה ROCK’N’ROLL של ויתנאם", "he", False),
         ("5+", "ar", False),
+        ("FJ E7-29 E10-1 E15-13", "ar", False),
+        ("باو E7-29 E10-1 E15-13 E16-10", "ar", False),
         ("Played orders", "en", False),
     ],
 )
