@@ -10,8 +10,11 @@ from typing import Any, Protocol, TypeVar
 from unicodedata import bidirectional
 
 _RTL_CHAR = re.compile("[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]")
-_NUMBER = re.compile("(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?")
-"""A number with its signs. A hyphen after a letter is none: Hebrew writes prefixes so."""
+_NUMBER = re.compile(
+    "(?:(?<![A-Za-z0-9])[+−]|(?<!\\w)-)?[0-9]+(?:[+°]|[ \u00a0\u202f]?%)?|(?<![A-Za-z])[A-Z]\\+"
+)
+"""A number with its signs, or the letter of any: N+. A hyphen after a letter is none: Hebrew writes
+prefixes so."""
 _DOT = re.compile(r"(?<= )·(?= )")
 """Stands between parts, as in 036 · EN; a line of them runs as its language does."""
 _STOP = re.compile(r"(?<=\S)[.,;:!?](?=\s)")

@@ -52,6 +52,10 @@ def test_a_hyphen_after_a_letter_is_no_sign():
     assert shown("ל-3", "he") == "3-ל"
 
 
+def test_a_letter_for_any_number_keeps_its_plus():
+    assert shown("N+ في", "ar") == "يف N+"
+
+
 def test_parts_beside_a_dot_run_as_their_language_does():
     assert shown("VPA · OK", "he") == "OK · VPA"
     assert shown("VPA · OK · 5", "ar") == "5 · OK · VPA"
