@@ -143,14 +143,14 @@ class Translation:
 
     def of_words(self) -> Iterator[Step]:
         """Steps that look at files and words."""
+        for path in po_paths(self.texts.folder, self.language):
+            yield _quiet(f"file {path}", partial(self._file_problems, path), (f"file {path}",))
+        game, words = self.texts.game, f"tree {self.folder}"
         for name in COMPONENTS:
-            path, words = self.texts.path(self.language, name), f"tree {self.folder}"
-            yield _quiet(f"file {name}", partial(self._file_problems, name), (f"file {path}",))
             asks = words, *self._messages(name)
             yield _quiet(f"ids {name}", partial(self._unknown_ids, name), asks)
         for name in COMPONENTS:
             yield _quiet(f"proofs {name}", partial(self.proofs, name), self.trees)
-        game, words = self.texts.game, f"tree {self.folder}"
         for name in COMPONENTS:
             said = f"messages {name}", f"messages-place {name}"
             asks = *said, words, f"file {game / 'game.yaml'}"
@@ -169,8 +169,7 @@ class Translation:
         chapters = (f"tree {self.texts.game / 'rulebook'}",) if name == "rulebook" else ()
         return (f"messages {name}", f"file {self.folder / 'locale.yaml'}", *chapters)
 
-    def _file_problems(self, name: str) -> Iterator[Problem]:
-        path = self.texts.path(self.language, name)
+    def _file_problems(self, path: Path) -> Iterator[Problem]:
         frame = self.frame(path)
         if frame is not None and self.read(path) is not None:
             yield from coded("po-file", frame.problems)
