@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+from rnr_print.build import heap
 
 _swept = 0
 """The process that has swept before: in it there may be something to throw away."""
@@ -55,18 +56,7 @@ def lying() -> Iterator[None]:
 def collect() -> None:
     """Throw all garbage away, and give its memory back."""
     gc.collect()
-    trim()
-
-
-def trim() -> None:
-    """Give memory back that isn't used, where the C library does so when asked: else a process
-    stays as large as it ever was."""
-    if sys.platform == "linux":
-        import ctypes  # nobody else needs it, and most commands never come here
-
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
+    heap.trim()
 
 
 def sweep() -> None:

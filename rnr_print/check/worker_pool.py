@@ -11,6 +11,7 @@ from typing import TypeVar
 from rnr_print.build import gc_policy, loaders
 from rnr_print.build.workers import default_jobs, hand
 from rnr_print.core.memory import keep_now
+from rnr_print.print.art.draftsman import rest
 
 Result = TypeVar("Result")
 Waiting = Callable[[], Result]
@@ -46,6 +47,7 @@ class Crew:
         if self._lean:
             keep_now()
             loaders.forget_languages()
+            rest()
             gc_policy.collect()
         return result
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rnr_print.build.gc_policy import let_lie
+from rnr_print.build import gc_policy, heap
 from rnr_print.cli.options import Game, Root
 
 PORT = 8640
@@ -38,7 +38,8 @@ def preview(
 
     Example: rnr preview --locale ru, then open the address that it prints
     """
-    let_lie()  # before what is loaded below
+    gc_policy.let_lie()  # before what is loaded below
+    heap.keep_small()
     from rnr_print.core.workspace import find_workspace
     from rnr_print.preview.editor import editor_of
     from rnr_print.preview.screens import opened, serve, site

@@ -10,7 +10,6 @@ from multiprocessing.connection import Connection
 from time import time
 from typing import Any, NamedTuple
 
-from rnr_print.build import gc_policy
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.runner import Partly, checks_of
 from rnr_print.check.watching import reported
@@ -58,7 +57,6 @@ def look(
     """Look at a game, or at a stage of the first look of which so much is `known`; tell what is
     found as it is found, what all came to after the last stage, and at the end nothing."""
     begin_behind()
-    gc_policy.often()
     index, start = Index(workspace, game), time()
     told_at, begun = start, known.get("begun", start)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from rnr_print.build import gc_policy
+from rnr_print.build import heap
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import BoundBook
 from rnr_print.build.fingerprints import GameInputs, files_of
@@ -22,6 +22,7 @@ from rnr_print.build.products import card_sheets
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
 from rnr_print.preview.page_pictures import Page, Pictures, changes, jpeg, pages_of, rendered
+from rnr_print.print.art.draftsman import rest
 
 Tell = Callable[[int, int], None]
 MOST = 12
@@ -184,7 +185,8 @@ def _made(
         draft = OpenEdition(replace(edition.job, draft=True), inputs)
         return _print(draft), error.problems
     finally:
-        gc_policy.trim()
+        rest()
+        heap.trim()
 
 
 def _print(edition: OpenEdition) -> Print:
@@ -195,12 +197,10 @@ def _print(edition: OpenEdition) -> Print:
 
 def _painted(job: Job, inputs: GameInputs, tell: Tell) -> OpenEdition:
     """The edition of a job with all its pictures painted. Raises InputError."""
-    from rnr_print.print.art.draftsman import rest
     from rnr_print.print.art.paintings import missing, paint
 
     edition = OpenEdition(job, inputs)
     wanted = missing(maker_of(job.product).paintings(edition))
     for number, _ in enumerate(paint(wanted, None), 1):
         tell(number, len(wanted))
-    rest()
     return edition

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 from multiprocessing.context import BaseContext
 
+from rnr_print.build import gc_policy, heap
 from rnr_print.build.workers import begin
 
 LOADED = ["rnr_print.preview.looking", "rnr_print.preview.views"]
@@ -25,8 +26,15 @@ def context() -> BaseContext:
     return found
 
 
-def begin_behind() -> None:
-    """Begin a process that leaves the processors to those that somebody waits for."""
+def begin_beside() -> None:
+    """Begin a process that keeps little of the memory that it no longer needs."""
     begin()
+    heap.keep_small()
+    gc_policy.often()
+
+
+def begin_behind() -> None:
+    """Begin such a process that leaves the processors to those that somebody waits for."""
+    begin_beside()
     if hasattr(os, "nice"):
         os.nice(PATIENCE)

@@ -12,11 +12,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from rnr_print.build import gc_policy
-from rnr_print.build.workers import begin
 from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace
-from rnr_print.preview.processes import context
+from rnr_print.preview.processes import begin_beside, context
 
 Tell = Callable[[int, int], None]
 """Is told how many of how many pictures are painted."""
@@ -83,8 +81,7 @@ _lines: list[Connection] = []
 
 
 def _begin(line: Connection) -> None:
-    begin()
-    gc_policy.often()
+    begin_beside()
     _lines.append(line)
 
 
