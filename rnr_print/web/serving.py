@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import os
@@ -75,7 +76,8 @@ class _Uvicorn(uvicorn.Server):
 
 def _tells(record: logging.LogRecord) -> bool:
     """Whether a line is worth telling: not that the end cut off an answer that nobody awaits."""
-    return not record.getMessage().startswith("Cancel ")
+    cut_off = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not cut_off and not record.getMessage().startswith("Cancel ")
 
 
 def _listening(port: int) -> socket.socket:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 
 from starlette.requests import Request
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
 from rnr_print.web.answers import get, post
+from rnr_print.web.serving import PATIENCE
 from rnr_print.web.site import Screen, Site
 
 MEAN = "<img src=x onerror=\"document.title='had'\"><script>document.title='had'</script>"
@@ -35,7 +37,8 @@ def pages(folder: Path) -> Site:
     (static / "words.js").write_text(SCRIPT, "utf-8")
     (static / "words.js.map").write_text("{}", "utf-8")
     (folder / "small" / "secret.js").write_text("secret", "utf-8")
-    routes = (get("/words", _words), get("/wrong", _wrong), post("/words", _sent))
+    slow = get("/slow", _slow)
+    routes = (get("/words", _words), get("/wrong", _wrong), post("/words", _sent), slow)
     screens = (
         Screen("words", "Words", "/static/small/words.js", "w", routes),
         Screen("again", "Again", "/static/small/words.js", "a"),
@@ -51,6 +54,11 @@ def _words(request: Request) -> object:
 
 def _wrong(request: Request) -> object:
     raise InputError([Problem("no such thing; take another", Place("/w/a.yaml", 3, 4))] * 2)
+
+
+def _slow(request: Request) -> object:
+    sleep(2 * PATIENCE)
+    return {}
 
 
 def _sent(request: Request, body: object) -> object:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from http.client import HTTPConnection
 from pathlib import Path
+from time import sleep
 
 import pytest
 from static_pages import pages
@@ -34,7 +35,7 @@ def test_a_port_in_use_is_one_clear_message(tmp_path: Path) -> None:
         first._socket.close()
 
 
-def test_ctrl_c_ends_it_though_a_page_listens(tmp_path: Path) -> None:
+def test_ctrl_c_ends_it_though_a_page_listens_and_one_waits_for_an_answer(tmp_path: Path) -> None:
     program = PROGRAM.format(here=str(Path(__file__).parent), folder=str(tmp_path))
     running = subprocess.Popen(
         [sys.executable, "-c", program], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -51,6 +52,9 @@ def test_ctrl_c_ends_it_though_a_page_listens(tmp_path: Path) -> None:
     stream.request("GET", "/events", headers={"cookie": cookie})
     told = stream.getresponse()
     assert told.readline() == b"id: 0\r\n"
+    slow = HTTPConnection(host, timeout=10)
+    slow.request("GET", "/api/slow", headers={"cookie": cookie})
+    sleep(0.5)  # until it is answered
     running.send_signal(signal.SIGINT)
     assert b"event: bye" in told.read()
     out, err = running.communicate(timeout=10)
