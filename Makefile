@@ -9,6 +9,9 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 
 # One process more than cores: tests also wait, for browsers and for other programs.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2); echo $$((n < 8 ? n + 1 : 8)))
+# Where the shell says to keep no byte code, each process would compile all anew.
+PYTEST := env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/byte-code \
+	$(BIN)/python -m pytest
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 RNR := $(BIN)/rnr
 CARDS := --edition base,expansion --locale ru,en
@@ -37,8 +40,8 @@ print: $(VENV)/print
 
 test: $(VENV)/test
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
+	$(PYTEST) --collect-only -qq >/dev/null & $(BIN)/mypy; failed=$$?; wait; exit $$failed
+	$(PYTEST) --numprocesses $(WORKERS) --dist worksteal
 
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
