@@ -7,15 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from pikepdf import (
-    ContentStreamInlineImage,
-    Dictionary,
-    Matrix,
-    Name,
-    Object,
-    Page,
-    parse_content_stream,
-)
+from pikepdf import Dictionary, Matrix, Name, Object, Page, parse_content_stream
 
 from rnr_print.print.pdf.die_lines import TAGS
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -30,6 +22,8 @@ CLOSE = 0.02
 STEPS = 16
 """Straight pieces that a curve is told by."""
 PAINTS = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"))
+_TAGS, _PLACES = "BMC BDC", "q Q cm Do"
+_DRAWS = " ".join(("EMC", *PAINTS, "m", "l", "c", "v", "y", "h", "re"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,38 +69,41 @@ def lines_in(
     (ISO 32000-1, 8.5 and 8.10)."""
     saved: list[Matrix] = []
     lines: list[list[Point]] = []
-    tags = list(marked)
-    for step in parse_content_stream(content):
-        if isinstance(step, ContentStreamInlineImage):
-            continue
-        operands = step.operands
+    tags, work = list(marked), _work(marked)
+    tagged = (str(step.operands[0]) in WORKS for step in parse_content_stream(content, _TAGS))
+    looked_at = f"{_PLACES} {_TAGS} {_DRAWS}" if work or any(tagged) else _PLACES
+    for step in parse_content_stream(content, looked_at):
         match name := str(step.operator):
             case "q":
                 saved.append(matrix)
             case "Q":
                 matrix = saved.pop()
             case "cm":
-                matrix = Matrix(operands) @ matrix
+                matrix = Matrix(step.operands) @ matrix
             case "BMC" | "BDC":
-                tags.append(str(operands[0]))
+                tags.append(str(step.operands[0]))
+                work = _work(tags)
             case "EMC":
                 tags.pop()
+                work = _work(tags)
             case "Do":
-                form = resources.XObject[str(operands[0])]
+                form = resources.XObject[str(step.operands[0])]
                 if form.Subtype == Name.Form:
                     own = Matrix(form.Matrix) if Name.Matrix in form else Matrix()
                     inner = form.get(Name.Resources, Dictionary())
                     yield from lines_in(form, inner, own @ matrix, tuple(tags))
             case _ if name in PAINTS:
-                if work := next((WORKS[tag] for tag in reversed(tags) if tag in WORKS), None):
+                if work:
                     yield from (DiePath(work, tuple(map(partial(_mm, matrix), line)))
                                 for line in lines if len(line) > 1)  # fmt: skip
                 lines = []
-            case _ if WORKS.keys() & set(tags):
-                _draw(lines, name, [float(value) for value in operands] if name in DRAWN else [])
+            case _ if work:
+                _draw(lines, name, list(map(float, step.operands)))
 
 
-DRAWN = frozenset(("m", "l", "c", "v", "y", "h", "re"))
+def _work(tags: Sequence[str]) -> Work | None:
+    """What is done along lines with these marks around them, the innermost last."""
+    return next((WORKS[tag] for tag in reversed(tags) if tag in WORKS), None)
 
 
 def _draw(lines: list[list[Point]], operator: str, values: Sequence[float]) -> None:

@@ -60,8 +60,9 @@ def _repeated(data: bytes, path: Path) -> Iterator[Problem]:
     """Entries whose id and text another entry before them has."""
     first: dict[tuple[str, str], int] = {}
     text = data.decode("utf-8", "replace")
+    line, at = 1, 0
     for found in _ENTRY.finditer(text):
-        line = text.count("\n", 0, found.start()) + 1
+        line, at = line + text.count("\n", at, found.start()), found.start()
         before = first.setdefault((found[1], "".join(_QUOTED.findall(found[2]))), line)
         if before != line:
             said = f"{found[1]}: a second entry; its first is in line {before}: keep one"

@@ -55,10 +55,15 @@ class Fault:
 
     def meets(self, other: Fault) -> bool:
         """Whether another fault may spoil the same words, or be taken for this one: is in the same
-        file, or says the same of a theme, whose values stand each for itself."""
+        file, says the same of a theme, whose values stand each for itself, is in the same entry of
+        a translation, or brings about what is found of this one, or the other way round."""
+        if self.code in other.also or other.code in self.also:
+            return True
         chapters = self.file.startswith(RULEBOOK) and other.file.startswith(RULEBOOK)
         if chapters or self.file != other.file:
             return chapters and RULEBOOK in (self.file, other.file)
+        if self.file in (VI, VI_STORIES):
+            return self.at == other.at
         return self.file != THEME or self.code == other.code
 
     def plant(self, root: Path) -> None:

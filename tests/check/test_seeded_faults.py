@@ -30,8 +30,8 @@ GROUPS = {"data": DATA, "text": TEXT, "rules": RULES, "print": PRINT, "translati
 AT_ONCE = 5
 CHECKS = (*OF_ALL_GAMES, *OF_THE_GAME)
 SLOW = "inked-area"
-HIDING = {"missing-reference", "rule-id", "unknown-rule"}
-"""The rulebook isn't read further where these are wrong."""
+HIDING = {"missing-reference", "rule-id", "unknown-rule", "po-file"}
+"""The rulebook, or a translation, isn't read further where these are wrong."""
 BY_OTHER_MEANS = {
     "hidden-order", "never-played", "sheet-count", "duplex", "translation-layout", "missing-case",
     "belied-case", "gauge-size", "translation-plural",
@@ -46,7 +46,7 @@ def lots() -> Iterator[tuple[str, tuple[Fault, ...]]]:
     for group, faults in GROUPS.items():
         together: list[list[Fault]] = []
         for fault in faults:
-            alone = group in ("data", "translation") or fault.code in HIDING
+            alone = group == "data" or fault.code in HIDING
             if alone or "*" in fault.also:
                 yield group, (fault,)
                 continue
