@@ -39,3 +39,15 @@ def test_all_plural_forms_are_filled_or_none(
     path.write_text(HEADER + forms, "utf-8")
     problems = framed(path, "de").problems
     assert [(p.place and p.place.line, p.message.partition(";")[0]) for p in problems] == said
+
+
+def test_an_entry_that_comes_again_is_told_with_both_lines(tmp_path: Path) -> None:
+    path = tmp_path / "cards.po"
+    forms = 'msgstr[0] "{n} Karte"\nmsgstr[1] "{n} Karten"\n'
+    other = '\nmsgctxt "m"\nmsgid "Card"\nmsgstr "Karte"\n'
+    again = HEADER.partition("\n\n")[2] + forms
+    path.write_text(f"{HEADER}{forms}{other}\n{again}", "utf-8")
+    (problem,) = framed(path, "de").problems
+    assert problem.place
+    assert problem.place.line == 17
+    assert "its first is in line 7" in problem.message
