@@ -213,6 +213,8 @@ def _run(
     editions: Mapping[Job, OpenEdition], folder: Path, shared: Sequence[Executor], tick: Tick
 ) -> dict[Job, Done]:
     """Make every file in `folder`; raises InputError with the problems of all of them."""
+    from rnr_print.build import sharing
+
     made: dict[Job, Done] = {}
 
     def note(job: Job, make: Callable[[], Done]) -> None:
@@ -220,16 +222,14 @@ def _run(
         tick("files", len(made), len(editions))
 
     if shared:
-        from rnr_print.build import sharing
-
         begun = sharing.made(
             list(editions), shared, lambda hand, job: hand.submit(_open_and_make, job, folder)
         )
         every(partial(note, job, done.result) for job, done in begun)
     else:
         every(
-            partial(note, job, partial(_make_one, edition, folder))
-            for job, edition in editions.items()
+            partial(note, job, partial(_make_one, editions[job], folder))
+            for job in sharing.in_turn(list(editions))
         )
     return made
 
@@ -243,6 +243,9 @@ def _open_and_make(job: Job, folder: Path) -> Done:
 
 def _make_one(edition: OpenEdition, folder: Path) -> Done:
     """Make one file in `folder`; says what is in it."""
+    from rnr_print.build import sharing
+
+    sharing.speak(edition.job.locale)
     gc_policy.sweep()
     made = maker_of(edition.job.product).build(edition)
     put(folder / edition.job.file_name, made.data)

@@ -59,6 +59,13 @@ def collect() -> None:
     heap.trim()
 
 
+def collect_all() -> None:
+    """The same, where something was let go that had been kept for all files."""
+    gc.unfreeze()
+    collect()
+    gc.freeze()
+
+
 def sweep() -> None:
     """Before a file is made: throw away what the one before left, keep what was read for all."""
     global _swept

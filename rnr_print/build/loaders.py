@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # each loads when it is first read: few builds read all
     from rnr_print.cards.wording import Wording
     from rnr_print.locales.catalog import Catalog
     from rnr_print.print.art.store import PictureStore
+    from rnr_print.print.pages.styles import Ink, Styles
     from rnr_print.print.sheets.rules import SheetTemplate
     from rnr_print.print.typeset import FontLibrary
     from rnr_print.rulebook.tree import Rulebook
@@ -92,6 +93,24 @@ def sheets(folder: Path) -> SheetTemplate:
     return SheetTemplate.load(folder)
 
 
+@reader(1)
+def styles(
+    path: Path, theme: Path, icons: Path, fonts: FontLibrary, language: str, ink: Ink
+) -> Styles:
+    """The looks of books in a file, with the icons of a folder in the colors of a theme, and the
+    texts that were shaped in them: the books of a language say much alike. Raises InputError."""
+    from rnr_print.build.products.kept_icons import KeptIcons
+    from rnr_print.print.faces.icon_characters import shelves
+    from rnr_print.print.faces.icon_shelf import IconShelf
+    from rnr_print.print.faces.theme import Theme
+    from rnr_print.print.pages.styles import Styles
+
+    for each in shelves(icons):
+        record(f"tree {each}")
+    shelf = IconShelf.read(icons, Theme.read(theme).palette(ink))
+    return Styles.read(path, fonts, language, KeptIcons(lambda: shelf), ink)
+
+
 @reader(2)
 def rulebook(folder: Path, passed: Passed | None = None) -> Rulebook:
     """The rulebook of the game in `folder`; examples that `passed` are known. Raises InputError."""
@@ -124,9 +143,15 @@ def playhouse(folder: Path, overrides: Path | None, passed: Passed | None = None
 def forget_languages() -> None:
     """Keep nothing of what was read of languages, which is most: words, where they may be divided,
     and fonts with all that they have shaped."""
+    catalog.forget()
+    forget_type()
+
+
+def forget_type() -> None:
+    """Keep the words of languages, but nothing of how they were set."""
     from rnr_print.print.typeset import actual_text, breaks, hyphens, line
 
-    catalog.forget()
+    styles.forget()
     fonts.forget()
     line.forget()
     actual_text.forget()

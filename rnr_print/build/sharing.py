@@ -6,10 +6,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import TypeVar
 
+from rnr_print.build import gc_policy, loaders
 from rnr_print.build.job import Job
 from rnr_print.build.product import BY_NAME
 
 Made = TypeVar("Made")
+_spoken: list[str] = []
+"""The languages that this process has set something in since it last forgot any."""
 
 
 def in_turn(jobs: Sequence[Job]) -> list[Job]:
@@ -36,6 +39,17 @@ def made(
             hand, job = doing.pop(done)
             idle.append(hand)
             yield job, done
+
+
+def speak(language: str) -> None:
+    """Go on with a language in this process. What was set in others is forgotten where they were
+    two; who helps with one more is soon back at his own."""
+    if language not in _spoken:
+        if len(_spoken) == 2:
+            _spoken.clear()
+            loaders.forget_type()
+            gc_policy.collect_all()
+        _spoken.append(language)
 
 
 def next_job(left: Sequence[Job], spoken: str, doing: Collection[Job]) -> Job:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
+from rnr_print.build import loaders, sharing
 from rnr_print.build.job import Job
 from rnr_print.build.sharing import in_turn, made, next_job
 from rnr_print.core.workspace import Workspace
@@ -82,3 +83,16 @@ def test_each_process_keeps_to_its_language_and_all_is_made():
         for hand in hands
     ]  # fmt: skip
     assert max(map(len, changes)) <= 2
+
+
+def test_what_was_set_in_two_languages_is_forgotten_before_a_third(monkeypatch):
+    forgotten: list[str] = []
+    monkeypatch.setattr(sharing, "_spoken", [])
+    monkeypatch.setattr(loaders, "forget_type", lambda: forgotten.append("all"))
+    for language in ("en", "ru", "en", "ru"):
+        sharing.speak(language)
+    assert not forgotten
+    sharing.speak("de")
+    assert forgotten == ["all"]
+    sharing.speak("en")
+    assert forgotten == ["all"]

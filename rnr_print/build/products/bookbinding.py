@@ -14,12 +14,10 @@ from rnr_print.build.effort import Made
 from rnr_print.build.products.book_pages import Setting, laid, made
 from rnr_print.build.products.edited_book import KEPT
 from rnr_print.build.products.kept_book import KeptBook
-from rnr_print.build.products.kept_icons import KeptIcons
 from rnr_print.cards.game import Deck
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.games.registry import game_of
 from rnr_print.print.components.plans import PLAN_FILE, Paperwork, read_paperwork
-from rnr_print.print.faces.icon_shelf import IconShelf
 from rnr_print.print.pages.book import Title
 from rnr_print.print.pages.flow import Terms
 from rnr_print.print.pages.styles import Styles
@@ -110,11 +108,9 @@ def prepare(edition: OpenEdition, book: BookName) -> None:
 
 def styles_of(edition: OpenEdition, fonts: FontLibrary) -> Styles:
     """How the books of an opened edition look. Raises InputError."""
-    job = edition.job
-    palette = edition.theme.palette(job.ink)
-    shelf = IconShelf.read(job.workspace.shared("icons"), palette)
+    job, icons = edition.job, edition.job.workspace.shared("icons")
     path = style_file(job.workspace, job.game)
-    return Styles.read(path, fonts, job.locale, KeptIcons(lambda: shelf), job.ink)
+    return loaders.styles(path, edition.theme_file, icons, fonts, job.locale, job.ink)
 
 
 def _finding(failure: Failure) -> Problem:

@@ -65,8 +65,7 @@ Lay = Callable[["Flow", Any, Room], list[Item]]
 
 @dataclass(slots=True)
 class Flow:
-    """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass, and
-    `copies` of their texts, whatever their measure.
+    """One pass over the blocks of a book. Composed paragraphs are `known` from pass to pass.
 
     `kept` is from an earlier build, None where nothing is. `settled`: lines end where they did,
     whatever pages they now refer to; so do `ways` and `lines`, which say how blocks stand beside
@@ -82,7 +81,6 @@ class Flow:
     headings: tuple[Heading, ...] = ()
     kept: KeptPages | None = None
     known: dict[Text, Composed] = field(default_factory=dict)
-    copies: dict[tuple[str, TextLook], Copy] = field(default_factory=dict)
     notes: dict[int, Composed] = field(default_factory=dict)
     level: int = 0
     settled: bool = False
@@ -170,8 +168,9 @@ class Flow:
         return composed
 
     def _copy(self, markup: str, look: TextLook) -> Copy:
-        """A text as it is now."""
-        known = self.copies.get((markup, look))
+        """A text as it is now, whatever its measure."""
+        key = markup, look, self.terms.page
+        known = self.styles.copies.get(key)
         if known and not known.words.notes and self.registry.agrees(known.answers):
             return known
         before = len(self.registry.asked)
@@ -185,15 +184,13 @@ class Flow:
         if bidi.runs_against(words.rich.text, style.lang):
             style = replace(style, lang=FOREIGN)
         looks, raised = {}, {}
-        for key, run in words.runs.items():
-            looks[key] = self.styles.run(run.look, style) if run.look else style
+        for name, run in words.runs.items():
+            looks[name] = self.styles.run(run.look, style) if run.look else style
             if run.lang:
-                looks[key] = replace(looks[key], lang=run.lang)
+                looks[name] = replace(looks[name], lang=run.lang)
             if run.look:
-                raised[key] = self.styles.raised(run.look)
-        copy = self.copies[markup, look] = Copy(
-            words, style, looks, look.hyphenate, raised, answers
-        )
+                raised[name] = self.styles.raised(run.look)
+        copy = self.styles.copies[key] = Copy(words, style, looks, look.hyphenate, raised, answers)
         return copy
 
     def _note(self, number: int, note: str) -> Composed:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 from reportlab.lib.colors import Color
 
@@ -15,6 +15,9 @@ from rnr_print.core.plain_model import Checked, PlainModel, Within
 from rnr_print.print.pdf import colors
 from rnr_print.print.typeset import FontLibrary, Style, bidi
 from rnr_print.print.typeset.icons import IconSet
+
+if TYPE_CHECKING:
+    from rnr_print.print.pages.composed import Copy
 
 Key = TypeVar("Key")
 Look = TypeVar("Look")
@@ -159,7 +162,11 @@ class Palette(dict[str, Color]):
 
 @dataclass(frozen=True)
 class Styles:
-    """The looks of one book in one language. Raises InputError for names that it lacks."""
+    """The looks of books in one language. Raises InputError for names that it lacks.
+
+    `copies` are the texts that were shaped in it, by their markup, their look, and the word for a
+    page: what two books say is shaped once.
+    """
 
     path: Path
     file: _File
@@ -167,6 +174,9 @@ class Styles:
     lang: str
     icons: IconSet | None = None
     ink: Ink = "full"
+    copies: dict[tuple[str, TextLook, str], Copy] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @classmethod
     def read(

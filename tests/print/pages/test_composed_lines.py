@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
+from rnr_print.print.pages import composed
+from rnr_print.print.pages.blocks import Break, Heading, Text
+from rnr_print.print.pages.book import Book
 from rnr_print.print.pages.composed import BOOK, Copy, Line
 from rnr_print.print.pages.markup import Words, parse
 from rnr_print.print.pages.registry import Registry
+from rnr_print.print.pages.texts import LinePainter
 from rnr_print.print.typeset import FontLibrary, Style, rich
 from rnr_print.print.typeset.shaped_paragraph import Align, Setting
 
@@ -101,3 +106,32 @@ def test_letters_give_way_alike_where_words_have_no_spaces(lang: str, script: st
     for line in lines:
         assert line.gap == 0
         assert line.width - line.tracking * 0.009 == pytest.approx(100, abs=0.1)
+
+
+def test_what_two_books_say_is_shaped_once(monkeypatch, paged: Callable[..., Book]) -> None:
+    shaped = []
+
+    class Counted(Setting):
+        def __init__(self, rich: rich.RichText, *args: Any) -> None:
+            shaped.append(rich.text)
+            super().__init__(rich, *args)
+
+    monkeypatch.setattr(composed, "Setting", Counted)
+    both, first, second = Text("Both say that."), Text("One says this."), Text("And one says that.")
+    paged(both, first)
+    paged(both, second, paper="letter")
+    assert shaped == [both.text, first.text, second.text]
+
+
+def test_a_text_that_is_told_another_page_is_shaped_anew(paged: Callable[..., Book]) -> None:
+    text = Text("It stands on {page #there}.")
+    one = paged(text, Heading("There", 1, "there"))
+    two = paged(text, Break(), Heading("There", 1, "there"))
+    assert [told(one), told(two)] == ["It stands on 1.", "It stands on 2."]
+
+
+def told(book: Book) -> str:
+    """The first line of a book."""
+    painter = book.pages[0].slabs[0].paint
+    assert isinstance(painter, LinePainter)
+    return painter.line.text
