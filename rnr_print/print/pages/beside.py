@@ -6,15 +6,17 @@ passes over the book lay that one alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import inf
+from operator import itemgetter
+from typing import NamedTuple
 
 from rnr_print.print.pages.blocks import Beside, Block, Box, Figure, Pairs, Row
 from rnr_print.print.pages.boxes import GUTTER, side_by_side, stacked
 from rnr_print.print.pages.flow import Flow, Room, space
-from rnr_print.print.pages.slabs import HALF_LINE, Gap, Item, joined
+from rnr_print.print.pages.slabs import HALF_LINE, Gap, Item, joined, on_grid
 from rnr_print.print.pdf.tags import Element
 from rnr_print.print.pdf.units import PT_PER_MM
 
@@ -35,15 +37,37 @@ def lay_beside(flow: Flow, block: Beside, room: Room) -> list[Item]:
 
 
 def _shortest(flow: Flow, block: Beside, room: Room) -> tuple[Block, ...]:
-    """The blocks of the way that takes least."""
-    ways = [(*block.blocks[: block.heads], block.figure, *block.blocks[block.heads :])]
-    aside = room.width - block.figure.width * PT_PER_MM - GUTTER
-    if aside >= block.least * PT_PER_MM:
-        count = _reaching(flow, block, aside)
-        for upto in (count, count + 1) if count + 1 == len(block.blocks) else (count,):
-            row = Row((block.figure, block.blocks[:upto]), (1, 1), block.figure.width)
-            ways.append((row, *block.blocks[upto:]))
-    return min(ways, key=lambda way: _high(_laid(flow, way, room)[0]))
+    """The blocks of the way that takes least: what each of them takes is measured once."""
+    above = (*block.blocks[: block.heads], block.figure, *block.blocks[block.heads :])
+    first = block.figure.width * PT_PER_MM
+    aside = Room(room.width - GUTTER - first, room.element, nested=True, margins=room.margins)
+    if aside.width < block.least * PT_PER_MM:
+        return above
+    below = [_extent(flow, each, room) for each in block.blocks]
+    drawing = _extent(flow, block.figure, room)
+    ways = [(_stacked([*below[: block.heads], drawing, *below[block.heads :]]), above)]
+    drawn = _extent(flow, block.figure, replace(aside, width=first)).high
+    beside = list(_reaching(flow, block, aside))
+    count = len(beside)
+    if count + 1 == len(block.blocks):
+        beside.append(_extent(flow, block.blocks[-1], aside))
+    for upto in range(count, len(beside) + 1):
+        high = on_grid(max(drawn, _stacked(beside[:upto], within=True)))
+        row = Row((block.figure, block.blocks[:upto]), (1, 1), block.figure.width)
+        taken = _stacked([Extent(0.0, high, HALF_LINE), *below[upto:]])
+        ways.append((taken, (row, *block.blocks[upto:])))
+    return min(ways, key=itemgetter(0))[1]
+
+
+def _reaching(flow: Flow, block: Beside, aside: Room) -> Iterator[Extent]:
+    """What the blocks take that stand beside the drawing until they reach below it."""
+    high, bottom = 0.0, block.figure.height * PT_PER_MM
+    for each in block.blocks:
+        if high >= bottom:
+            return
+        extent = _extent(flow, each, aside)
+        high += extent.above + extent.high
+        yield extent
 
 
 def lay_pairs(flow: Flow, block: Pairs, room: Room) -> list[Item]:
@@ -70,9 +94,9 @@ def lay_pairs(flow: Flow, block: Pairs, room: Room) -> list[Item]:
 def _lines(flow: Flow, block: Pairs, room: Room, half: float) -> list[tuple[int, bool]]:
     """Where each line of boxes begins and whether it has two, each `half` pt wide."""
     cell = Room(half, room.element, nested=True, margins=False)
-    high = [_high(_laid(flow, (each,), room)[0]) for each in block.blocks]
+    high = [_stacked([_extent(flow, each, room)]) for each in block.blocks]
     narrow = [
-        _high(_laid(flow, (each,), cell)[0]) if _needs(flow, each) <= half else inf
+        _stacked([_extent(flow, each, cell)]) if _needs(flow, each) <= half else inf
         for each in block.blocks
     ]
     paired = [_paired(flow, max(two)) for two in pairwise(narrow)]
@@ -97,27 +121,33 @@ def _divided(high: Sequence[float], paired: Sequence[float]) -> list[tuple[int, 
     return best[0][1]
 
 
-def _reaching(flow: Flow, block: Beside, aside: float) -> int:
-    """How many blocks stand beside the drawing until they reach below it."""
-    high, bottom = 0.0, block.figure.height * PT_PER_MM
-    for count, each in enumerate(block.blocks):
-        if high >= bottom:
-            return count
-        items, _ = _laid(flow, (each,), Room(aside, Element("Div"), nested=True))
-        high += _high(items)
-    return len(block.blocks)
+class Extent(NamedTuple):
+    """How high a block is, pt, and the gaps around it, which others may share."""
+
+    above: float
+    high: float
+    below: float
 
 
-def _laid(flow: Flow, blocks: Sequence[Block], room: Room) -> tuple[list[Item], Element]:
-    """Blocks in a room, and an element with what they add to the structure."""
-    element = Element("Div")
-    return joined(flow.items(blocks, room.under(element))), element
+def _extent(flow: Flow, block: Block, room: Room) -> Extent:
+    """What a block takes in a room; it is laid, and becomes no part of the structure."""
+    items = joined(flow.items((block,), room.under(Element("Div"))))
+    heights = [getattr(item, "height", 0.0) for item in items]
+    above = heights.pop(0) if items and isinstance(items[0], Gap) else 0.0
+    below = heights.pop() if heights and isinstance(items[-1], Gap) else 0.0
+    return Extent(above, sum(heights), below)
 
 
-def _high(items: Sequence[Item]) -> float:
-    """What is stacked, pt; the last gap is another's."""
-    own = [item for item in items if not isinstance(item, Gap) or item is not items[-1]]
-    return sum(getattr(item, "height", 0.0) for item in own)
+def _stacked(extents: Sequence[Extent], within: bool = False) -> float:
+    """What is stacked, pt; the last gap is another's, and so is the first of what stands `within`
+    a row."""
+    high = gap = 0.0
+    for each in extents:
+        gap = max(gap, each.above)
+        if each.high:
+            high += each.high + (gap if high or not within else 0.0)
+            gap = each.below
+    return high
 
 
 def _needs(flow: Flow, block: Block) -> float:

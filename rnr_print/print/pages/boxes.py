@@ -19,6 +19,7 @@ from rnr_print.print.pages.slabs import (
     Spare,
     Stack,
     joined,
+    on_grid,
 )
 from rnr_print.print.pages.styles import BoxLook
 from rnr_print.print.pages.texts import lay_text
@@ -239,10 +240,8 @@ def side_by_side(cells: Sequence[tuple[Stack, float]], room: Room) -> Slab:
     """Stacks beside each other, each so far from where the room begins, as one slab."""
     slabs = [slab for stack, _ in cells for slab in stack.slabs]
     stacks = [stack for stack, _ in cells]
-    high, least = (
-        HALF_LINE * -(-max(heights) // HALF_LINE)
-        for heights in ([each.height for each in stacks], [each.least for each in stacks])
-    )
+    high = on_grid(max(each.height for each in stacks))
+    least = on_grid(max(each.least for each in stacks))
 
     def paint(sheet: Sheet, begin: float, y: float) -> None:
         for stack, offset in cells:
@@ -267,7 +266,7 @@ def lay_figure(flow: Flow, block: Figure, room: Room) -> list[Item]:
     """A drawing with its caption; one wider than the text reaches into the margin column."""
     width, height = block.width * PT_PER_MM, block.height * PT_PER_MM
     wide = not room.nested and not room.wide and width > room.width + 0.5
-    high = HALF_LINE * -(-height // HALF_LINE)
+    high = on_grid(height)
     x = 0.0 if wide else room.x
     kind = room.element.add("Figure", alt=block.alt) if block.alt else None
 

@@ -202,6 +202,11 @@ def _frame(item: Slab | Gap, depth: int) -> Frame | None:
     return item.frames[depth] if len(item.frames) > depth else None
 
 
+def on_grid(height: float) -> float:
+    """A height, pt, with what it lacks to whole half lines."""
+    return HALF_LINE * -(-height // HALF_LINE)
+
+
 def joined(items: Sequence[Item]) -> list[Item]:
     """The items with gaps that meet made one."""
     result: list[Item] = []

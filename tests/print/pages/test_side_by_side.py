@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from small_texts import words
 
-from rnr_print.print.pages import beside
+from rnr_print.print.pages import beside, book
 from rnr_print.print.pages.blocks import Beside, Box, Figure, Pairs, Text
-from rnr_print.print.pages.book import Book
+from rnr_print.print.pages.book import LAYERS, Book
 from rnr_print.print.pages.slabs import Slab
 from rnr_print.print.pdf.document import Document
 
@@ -103,3 +104,29 @@ def test_ways_to_stand_are_tried_in_the_first_pass_alone(
     book = paged(refers, Pairs((case("c0", 45), case("c1", 45))))
     assert book.places["c1"] == 1
     assert len(tried) == 1 + 2 + 2  # the line, each box with the full measure, each with half of it
+
+
+def test_each_block_is_measured_once_for_each_measure(
+    paged: Paged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = Counter[str]()
+    passes = []
+    for kind, lay in LAYERS.items():
+        monkeypatch.setitem(
+            LAYERS, kind, lambda flow, block, room, lay=lay: (
+                laid.update([getattr(block, "text", type(block).__name__)]), lay(flow, block, room)
+            )[1],
+        )  # fmt: skip
+    monkeypatch.setattr(
+        book, "_one_pass", lambda *given, lay=book._one_pass: (passes.append(1), lay(*given))[1]
+    )
+    texts = [Text(words(12) + f" {n}", "case-set") for n in range(4)]
+    cases = [
+        Box((Beside(figure(45, 40), tuple(texts[at : at + 2])),), "case", "Case", f"c{at}")
+        for at in (0, 2)
+    ]
+    paged(Pairs(tuple(cases)))
+    again = len(passes) - 1
+    # with the full measure above and below, beside, and as is best; with half of it; as is taken
+    assert {laid[text.text] - again for text in texts} == {5}
+    assert laid["Figure"] - 2 * again == 2 * 5
