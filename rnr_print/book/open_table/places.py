@@ -20,6 +20,12 @@ class Window(NamedTuple):
     right: int
     top: int
 
+    def near(self, x: int | None, y: int | None, by: int) -> bool:
+        """Whether a spot is in it, or no farther from it than `by`; a line over all of the table
+        has no x, or no y."""
+        across = x is None or self.left - by <= x <= self.right + by
+        return across and (y is None or self.low - by <= y <= self.top + by)
+
     @classmethod
     def around(cls, spots: Iterable[Spot], table: tuple[int, int], air: int, least: int) -> Window:
         """The piece around `spots` with `air` about them, no narrower than `least` where the table

@@ -91,12 +91,14 @@ class TableView:
             sketch.rectangle(0, 0, self.width, self.height, None, inks["black"], 0.3)
 
     def grid(self, sketch: Sketch) -> None:
-        """Ticks at the frame."""
-        ink = self.brushes.inks["soft"]
+        """Ticks at the frame, where it shows them."""
+        ink, window = self.brushes.inks["soft"], self.places.window
         for at in range(0, max(self.table) + 1, self.tick):
             across, up = self.places.at(at, at)
-            sketch.line(((across, 0), (across, 1.2)), ink, 0.2)
-            sketch.line(((0, up), (1.2, up)), ink, 0.2)
+            if window.near(at, None, self.pitch):
+                sketch.line(((across, 0), (across, 1.2)), ink, 0.2)
+            if window.near(None, at, self.pitch):
+                sketch.line(((0, up), (1.2, up)), ink, 0.2)
 
     def _numbers(self, mark: Markings) -> None:
         """How far it is from the lower left corner of the table, along two edges; the unit."""
@@ -155,11 +157,11 @@ class TableView:
 
     def _texture(self, sketch: Sketch, outline: Polygon, texture: Texture) -> None:
         left, low, right, top = outline.box
-        ink, pitch = self.brushes.inks["soft"], self.pitch
+        ink, pitch, window = self.brushes.inks["soft"], self.pitch, self.places.window
         for row, up in enumerate(range(low + pitch // 2, top, pitch)):
             for across in range(left + pitch // 2 + pitch // 2 * (row % 2), right, pitch):
                 spot = Spot(across, up)
-                if outline.covers(spot):
+                if window.near(across, up, pitch) and outline.covers(spot):
                     _mark(sketch, *self.spot(spot), self.mm(pitch), texture, ink)
 
     def name(self, sketch: Sketch, x: float, y: float, name: str, color: str) -> None:

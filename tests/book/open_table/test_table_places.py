@@ -1,13 +1,20 @@
 """Where spots of an open table lie in its pictures, in centimeters and in inches."""
 
-from types import MappingProxyType
+from collections import defaultdict
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from reportlab.lib.colors import black
 
 from rnr_print.book.open_table.markings import Markings
 from rnr_print.book.open_table.places import Places, Window
+from rnr_print.book.open_table.view import TableView
+from rnr_print.book.sketch import Sketch
+from rnr_print.engine.boards.plane.polygons import Polygon
 from rnr_print.engine.boards.plane.spots import Spot
+from rnr_print.print.faces.operators import Ink
+from rnr_print.print.pdf.canvas import Canvas
 
 
 def test_a_window_has_air_and_stays_on_the_table():
@@ -51,3 +58,33 @@ def test_the_bar_is_as_long_as_it_says():
     mark.bar(1000, "10 cm")
     (start, _), (end, _) = drawn[0]
     assert (start, end) == (35, 60)
+
+
+def test_nothing_is_drawn_of_the_ground_that_a_piece_of_the_table_does_not_show(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    class Wood(TableView):
+        def window(self, wide: float, high: float) -> Window:
+            return Window(2000, 2000, 3000, 3000)
+
+        def paint(self, sketch: Sketch, mark: Markings) -> None:
+            corners = (Spot(0, 0), Spot(6000, 0), Spot(6000, 6000), Spot(0, 6000))
+            self.ground(sketch, Polygon(corners), "rings")
+
+    drawn: list[float] = []
+    for name in ("circle", "line"):
+        real = getattr(Sketch, name)
+
+        def note(sketch: Sketch, *given: Any, real: Any = real) -> None:
+            spots = given[0] if isinstance(given[0], tuple) else (given[:2],)
+            drawn.extend(at for spot in spots for at in spot)
+            real(sketch, *given)
+
+        monkeypatch.setattr(Sketch, name, note)
+    brushes = SimpleNamespace(inks=defaultdict(lambda: Ink(black)))
+    view = Wood(cast(Any, brushes), (6000, 6000), 80, 80)
+    view.draw(Canvas("en"), 0, 0)
+    beyond = view.mm(view.pitch)
+    assert len(drawn) > 20
+    assert -beyond <= min(drawn)
+    assert max(drawn) <= view.width + beyond
