@@ -41,8 +41,7 @@ class Facsimiles:
 
     def __post_init__(self) -> None:
         sources = self.sources
-        name = "-".join((sources.folder.name, sources.book, sources.edition, sources.language,
-                         sources.ink))  # fmt: skip
+        name = "-".join((sources.folder.name, "books", sources.language, sources.ink))
         paper = PaperStock(sources.cache / "paper")
         self._kept = Kept.read(Store(sources.cache), f"faces/{name}", sources.looks)
         self._faces = KeptFaces(
