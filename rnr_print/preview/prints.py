@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from rnr_print.build import heap
+from rnr_print.build import heap, loaders
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import BoundBook
 from rnr_print.build.fingerprints import GameInputs, files_of
@@ -186,6 +186,7 @@ def _made(
         return _print(draft), error.problems
     finally:
         rest()
+        loaders.styles.forget()  # with all texts of the book, of which the next look sets few
         heap.trim()
 
 
