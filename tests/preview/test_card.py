@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from browsers import looked_at
+from browsers import NARROW, WIDE, looked_at
 from live_desk import LiveDesk
 from playwright.sync_api import Browser, Page, expect
 
@@ -26,6 +26,7 @@ FRONT = "figure:has(img[alt^='Bolt, front']) img"
 @pytest.fixture(autouse=True)
 def card(page: Page) -> None:
     """Each test begins at the card as it is first shown."""
+    page.set_viewport_size(WIDE)
     page.evaluate("sessionStorage.clear(); location.hash = '#/wall'")
     page.wait_for_selector(".count")
     page.evaluate("location.hash = '#/card/bolt'")
@@ -60,10 +61,24 @@ def test_lines_lie_where_it_is_cut(page: Page) -> None:
     mm = widths[0] / 69
     assert widths[1] / mm == pytest.approx(63, abs=0.3)
     assert widths[2] / mm == pytest.approx(57, abs=0.3)
+    front, back = page.locator(".line.trim").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect())"
+    )
+    assert (back["left"] - front["right"]) / mm == pytest.approx(6, abs=0.3)
     fold = page.locator(".fold").bounding_box()
     assert fold is not None
-    assert fold["width"] / mm == pytest.approx(6, abs=0.3)
+    middle = (front["right"] + back["left"]) / 2
+    assert fold["x"] + fold["width"] / 2 == pytest.approx(middle, abs=0.5)
     assert page.locator(".legend span").count() == 4
+
+
+@pytest.mark.parametrize("bleed", [False, True])
+def test_both_sides_of_a_fold_fit_a_phone(page: Page, bleed: bool) -> None:
+    page.set_viewport_size(NARROW)
+    for name in ("Fold", *(["Bleed"] if bleed else [])):
+        page.get_by_role("button", name=name, exact=True).click()
+    right = page.locator("figure .proof-face").last.evaluate("e => e.getBoundingClientRect().right")
+    assert NARROW["width"] * 0.9 < right <= NARROW["width"]
 
 
 def test_two_languages_side_by_side(page: Page) -> None:

@@ -187,11 +187,13 @@ class Card {
     const bleeds = this.view.lines.includes("bleed");
     const all = [...this.figures.values()].flat();
     if (!all.length) return;
-    const { bleed, gutter } = this.own, over = bleeds ? bleed : 0;
+    const { bleed, gutter } = this.own, over = bleeds ? bleed : 0, strip = Math.max(0, gutter - 2 * over); // bleeds meet in the fold
     const width = this.stage.clientWidth, height = innerHeight - this.stage.getBoundingClientRect().top - scrollY - 90;
     const mm = all.reduce((sum, { face }) => sum + face.size[0] + 2 * over + 4, 0);
     const tall = Math.max(...all.map(({ face }) => face.size[1])) + 2 * over;
-    const fit = Math.max(Math.min((width - 30) / mm, Math.max(height, 380) / tall), Math.min(this.shown.length > 1 ? 3 : 4.2, (width - 2) / (all[0].face.size[0] + 2 * over)));
+    const sides = this.view.lines.includes("fold") ? this.stage.querySelector(".language").querySelectorAll("figure").length : 1;
+    const row = all.slice(0, sides).reduce((sum, { face }) => sum + face.size[0] + 2 * over, sides > 1 ? strip : 0);
+    const fit = Math.max(Math.min((width - 30) / mm, Math.max(height, 380) / tall), Math.min(this.shown.length > 1 ? 3 : 4.2, (width - 2) / row));
     this.scale = { fit, true: 96 / 25.4, double: 192 / 25.4 }[this.view.zoom] ?? fit;
     for (const { face, frame, image } of all) {
       const [w, h] = face.size, scale = this.scale;
@@ -204,7 +206,7 @@ class Card {
         line.style.borderRadius = line.classList.contains("trim") ? `${(face.corner ?? 3) * scale}px` : "0";
       }
     }
-    for (const fold of this.stage.querySelectorAll(".fold")) fold.style.width = `${gutter * this.scale}px`;
+    for (const fold of this.stage.querySelectorAll(".fold")) fold.style.width = `${strip * this.scale}px`;
   }
 
   legend() {
