@@ -20,6 +20,8 @@ _DOT = re.compile(r"(?<= )·(?= )")
 _STOP = re.compile(r"(?<=\S)[.,;:!?](?=\s)")
 """Ends a part of a sentence. In a text from the right what follows it stands on its left, as here:
 names by commas, a sentence that begins with the word the last one ended with."""
+MOST_NAMES = 2
+"""Words of the language in a text that is none of it."""
 _NEUTRAL = "\ufffc"
 """What an isolate is to the text around it."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -51,12 +53,14 @@ def is_rtl(lang: str) -> bool:
 def runs_against(text: str, lang: str) -> bool:
     """Whether a text of a right-to-left language runs from left to right all the same.
 
-    So does one of which most letters do: a source text in a draft, with a name translated. Short
-    signs of capitals are no text: a list of cases, E7-29 E10-1, runs as the name before it.
+    So does one of which most letters do: a source text in a draft, with a name or two translated.
+    Short signs of capitals are no text: a list of cases, E7-29 E10-1, runs as the name before it.
     """
     if not is_rtl(lang):
         return False
-    words = (word for word in _WORD.findall(text) if len(word) > _SIGN or not word.isupper())
+    words = [word for word in _WORD.findall(text) if len(word) > _SIGN or not word.isupper()]
+    if sum(bidirectional(word[0]) != "L" for word in words) > MOST_NAMES:
+        return False
     kinds = Counter(bidirectional(char) for word in words for char in word)
     return kinds["L"] > 2 * (kinds["R"] + kinds["AL"])
 
