@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from rnr_print.build.gc_policy import let_lie
 from rnr_print.cli.findings import FindingsFormat
 from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
@@ -138,9 +139,6 @@ def check(
 
     Example: rnr l10n check --locale de --format junit
     """
-    from rnr_print.build.gc_policy import let_lie
-
-    let_lie()  # before what is loaded below
     from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
     from rnr_print.check.translations import findings
     from rnr_print.cli.findings import print_findings
@@ -209,6 +207,7 @@ def take(
 @app.callback()
 def l10n() -> None:
     """Translations."""
+    let_lie()
 
 
 def _found(workspace: Path | None, game: str) -> tuple[Workspace, Path]:
