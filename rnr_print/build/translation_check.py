@@ -22,6 +22,8 @@ from rnr_print.build.makers import maker_of
 from rnr_print.build.product import PAGES
 from rnr_print.build.products.drawn_faces import DrawnFace, DrawnFaces
 from rnr_print.build.request import Wishes, jobs_of
+from rnr_print.build.traced_problems import at_translations
+from rnr_print.build.tracing import traced
 from rnr_print.build.translation_proofs import proofreader
 from rnr_print.build.translations import Texts
 from rnr_print.cards.text_check import hand_written_problems, message_problems
@@ -50,8 +52,6 @@ _OF_CARD = re.compile(
 
 _OPEN = re.compile(r"(\*\*|__) is never closed, at character")
 """What is said of each face that an open mark comes to; the words have been told of it once."""
-_BOX = re.compile(r", box (.+?): text ")
-"""The words of a box on a page, which has no other name."""
 
 
 class Recall(Protocol):
@@ -279,25 +279,20 @@ class Translation:
     def _page_problems(self, product: str) -> tuple[Problem, ...]:
         if product in left_out(self.texts.game, PAGES):
             return ()
+        job = replace(self._job(product), edition="")
+
+        def draw() -> None:
+            maker_of(product).build(_Faulty(job, self))
+
         try:
-            maker_of(product).build(_Faulty(replace(self._job(product), edition=""), self))
+            draw()
         except InputError as error:
-            return tuple(
-                _of_paper(self.edition.catalog, product, each)
-                for each in error.problems if not _OPEN.search(each.message) and each.code != STRAY
+            found = (
+                each for each in error.problems
+                if not _OPEN.search(each.message) and each.code != STRAY
             )  # fmt: skip
+            return tuple(at_translations(found, product, self.edition.catalog, draw))
         return ()
-
-
-def _of_paper(catalog: Catalog, product: str, problem: Problem) -> Problem:
-    """A problem of a page at the line where the words of its box are translated, if it has any."""
-    said = problem.message if problem.place else f"{product}: {problem.message}"
-    found = _BOX.search(problem.message)
-    words = found[1].casefold() if found else ""
-    for key, place in catalog.places.items() if words else ():
-        if any(given.casefold() == words for given in catalog.words[key]):
-            return replace(problem, message=f"{key[0]}: {said}", place=place)
-    return replace(problem, message=said)
 
 
 def paper_asks(edition: OpenEdition) -> tuple[str, ...]:
@@ -322,7 +317,7 @@ class _Faulty(OpenEdition):
     def catalog(self) -> Catalog:
         """The words that can be read."""
         with untracked():
-            return self._translation.catalog
+            return traced(self._translation.catalog)
 
 
 def _face_problems(face: DrawnFace) -> Iterator[Problem]:

@@ -211,8 +211,12 @@ def test_words_that_no_drawing_has_room_for_hold_a_language_back(tmp_path: Path)
     path.write_text(words, "utf-8")
     steps = Translation(find_workspace(tmp_path), GAME, "ru").of_paperwork()
     told = {step.name: list(step.look()) for step in steps if step.name in SPOILED}
-    for product in SPOILED:
+    for product, context in SPOILED.items():
         (problem,) = told[product]
-        assert problem.message.startswith(f"{product}: '")
+        assert problem.message.startswith(f"wording:{context}: {product}: '")
+        assert problem.place is not None
+        assert problem.place.file == str(path)
+        before = path.read_text("utf-8").splitlines()[: problem.place.line]
+        assert before[-1] == f'msgctxt "wording:{context}"'
         assert problem.code == "overflow"
         assert "the smallest size allowed; shorten it" in problem.message
