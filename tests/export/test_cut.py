@@ -66,10 +66,9 @@ def size_of(svg: bytes) -> tuple[float, float]:
     return wide, high
 
 
-@pytest.fixture
-def folder(exported, workspace: Workspace) -> Path:
-    exported("cut", products=("cards",))
-    return workspace.root / "out/fruit-main-cut-en-cards"
+@pytest.fixture(scope="module")
+def folder(once) -> Path:
+    return once("cut", products=("cards",)) / "fruit-main-cut-en-cards"
 
 
 def test_every_copy_lies_once_between_the_marks(folder: Path) -> None:

@@ -17,11 +17,12 @@ from rnr_print.export import deck_sheets, tts, tts_things
 from rnr_print.export.pieces import Piece
 from rnr_print.print.sheets.geometry import Size
 
+NAME = "fruit-main-tts-en"
 
-@pytest.fixture
-def folder(exported, workspace: Workspace) -> Path:
-    exported("tts")
-    return workspace.root / "out/fruit-main-tts-en"
+
+@pytest.fixture(scope="module")
+def folder(once) -> Path:
+    return once("tts") / NAME
 
 
 def objects(folder: Path) -> list[dict]:
@@ -69,7 +70,9 @@ def test_the_last_place_shows_the_back(folder: Path) -> None:
     assert (custom["BackIsHidden"], custom["UniqueBack"]) == (True, False)
 
 
-def test_ids_are_the_same_each_time_and_differ(exported, folder: Path) -> None:
+def test_ids_are_the_same_each_time_and_differ(exported, workspace: Workspace) -> None:
+    exported("tts")
+    folder = workspace.root / "out" / NAME
     first = (folder / "fruit-main.json").read_bytes()
     exported("tts")
     assert (folder / "fruit-main.json").read_bytes() == first
@@ -78,7 +81,10 @@ def test_ids_are_the_same_each_time_and_differ(exported, folder: Path) -> None:
     assert len(set(ids)) == len(ids)
 
 
-def test_files_are_found_here_or_on_the_web(exported, folder: Path, workspace: Workspace) -> None:
+def test_files_are_found_here_or_on_the_web(exported, workspace: Workspace) -> None:
+    exported("tts")
+    folder = workspace.root / "out" / NAME
+
     def urls() -> set[str]:
         return {
             deck[side] for each in decks(folder) for deck in each["CustomDeck"].values()
@@ -90,11 +96,9 @@ def test_files_are_found_here_or_on_the_web(exported, folder: Path, workspace: W
     assert "https://example.org/box/decks/1-red.jpg" in urls()
 
 
-def test_a_deck_of_many_faces_has_several_pictures(
-    exported, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deck_of_many_faces_has_several_pictures(once, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deck_sheets, "MOST", 1)
-    exported("tts")
+    folder = once("tts") / NAME
     shown = [each["CustomDeck"] for each in decks(folder)]
     assert [[*deck] for deck in shown] == [["1"], ["2"], ["3"]]
     assert sum(len(each.get("DeckIDs", [0])) for each in decks(folder)) == 5
@@ -118,13 +122,11 @@ paperwork/dice/plain: Die
 """
 
 
-@pytest.fixture
-def box(exported, workspace: Workspace) -> Path:
-    game = workspace.root / "card_data/fruit"
-    (game / "paperwork.yaml").write_text(PAPERWORK, "utf-8")
-    (game / "wording.yaml").write_text(WORDING, "utf-8")
-    exported("tts", products=("cards", "counters", "dice"), base_url="https://example.org/x")
-    return workspace.root / "out/fruit-main-tts-en-cards-counters-dice"
+@pytest.fixture(scope="module")
+def box(once) -> Path:
+    wanted, url = ("cards", "counters", "dice"), "https://example.org/x"
+    more = {"paperwork": PAPERWORK, "wording": WORDING}
+    return once("tts", more, products=wanted, base_url=url) / f"{NAME}-cards-counters-dice"
 
 
 def test_counters_and_dice_lie_beside_the_decks(box: Path) -> None:

@@ -12,7 +12,6 @@ import pytest
 from PIL import Image
 
 from rnr_print.core.errors import InputError
-from rnr_print.core.workspace import Workspace
 from rnr_print.export import vassal_pieces
 
 PAPERWORK = """\
@@ -28,6 +27,10 @@ paperwork/counters/pip: Pip
 paperwork/mat/table: Table
 paperwork/mat/draw: Draw
 """
+PAPER, MODULE = (
+    {"paperwork": PAPERWORK, "wording": WORDING},
+    "fruit-main-vassal-en/fruit-main-en.vmod",
+)
 LAYERS = {"images": 16, "increase": 28}
 """Places of what interests us in the settings of the trait `emb2`."""
 
@@ -65,16 +68,17 @@ def piece(text: str) -> tuple[list[list[str]], list[str]]:
         (types,), (states,) = inner, rest
 
 
-@pytest.fixture
-def module(exported, workspace: Workspace) -> ZipFile:
-    game = workspace.root / "card_data/fruit"
-    (game / "paperwork.yaml").write_text(PAPERWORK, "utf-8")
-    (game / "wording.yaml").write_text(WORDING, "utf-8")
-    exported("vassal")
-    return ZipFile(workspace.root / "out/fruit-main-vassal-en/fruit-main-en.vmod")
+@pytest.fixture(scope="module")
+def path(once) -> Path:
+    return once("vassal", PAPER) / MODULE
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def module(path: Path) -> ZipFile:
+    return ZipFile(path)
+
+
+@pytest.fixture(scope="module")
 def build(module: ZipFile) -> ElementTree.Element:
     return ElementTree.fromstring(module.read("buildFile.xml"))
 
@@ -136,12 +140,10 @@ def test_boards_have_their_pictures(module: ZipFile, build: ElementTree.Element)
         assert int(pile.get("x", "")) < int(table.get("width", ""))
 
 
-def test_the_same_module_each_time(exported, module: ZipFile, workspace: Workspace) -> None:
-    path = Path(module.filename or "")
-    before = path.read_bytes()
-    path.unlink()
-    exported("vassal")
-    assert path.read_bytes() == before
+def test_the_same_module_each_time(once, path: Path) -> None:
+    again = once("vassal", PAPER) / MODULE
+    assert again != path
+    assert again.read_bytes() == path.read_bytes()
 
 
 def test_a_game_without_a_board_is_refused(exported) -> None:
