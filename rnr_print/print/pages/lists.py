@@ -16,7 +16,7 @@ from rnr_print.print.pages.blocks import (
     Text,
 )
 from rnr_print.print.pages.composed import Composed
-from rnr_print.print.pages.flow import Flow, Room
+from rnr_print.print.pages.flow import Flow, Room, space
 from rnr_print.print.pages.markup import plain
 from rnr_print.print.pages.registry import PAGE, heading_id
 from rnr_print.print.pages.sheet import Sheet
@@ -115,7 +115,9 @@ def lay_index(flow: Flow, block: IndexList, room: Room) -> list[Item]:
         first = block.order.initial(term)
         if first != letter:
             letter = first
-            items += lay_text(flow, Text(letter, "index-letter"), room)
+            above, *lines_of_letter = lay_text(flow, Text(letter, "index-letter"), room)
+            assert isinstance(above, Gap)
+            items += [space(above.height, room), *lines_of_letter]  # a column may end before it
         pages = flow.registry.term_pages[term]
         words = ", ".join(f"[{page}](#{page_target(page)})" for page in pages)
         items += lay_text(flow, Text(f"{term}~~{words}", "index"), room)

@@ -55,6 +55,15 @@ def test_the_index_lists_each_page_of_a_term_once(paged: Paged) -> None:
     assert "attack\u00a0\u00a01, 2" in texts(book)
 
 
+def test_no_column_of_the_index_ends_with_a_letter(paged: Paged) -> None:
+    terms = "".join(f"{{index {letter}{letter}}}" for letter in "abcdefg")
+    book = paged(Text(f"One {terms}."), Section((IndexList(Collation()),), columns=3))
+    columns = book.pages[-1].regions[-1].columns
+    ends = [[*column.slabs][-1].paint.composed.lines[0].text for column in columns]
+    assert [end[0] for end in ends] == ["c", "f", "g"]
+    assert all("\u00a0" in end for end in ends)
+
+
 def test_headings_of_drawn_pages_are_in_the_contents(paged: Paged) -> None:
     opener = FullPage(lambda *_: None, "A picture", (Heading("Combat", 1, "combat", "4"),))
     book = paged(ContentsList(), opener, Text("Fire."))
