@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
-from browsers import WIDE, served
+from browsers import NARROW, WIDE, served
 from matches import CARDS
 
 from rnr_print.core.workspace import find_workspace
@@ -21,23 +22,44 @@ DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118
 CHOICE = ".choices button"
 
 
-@pytest.fixture
-def sitting(browser: Browser) -> Iterator[tuple[Page, Session]]:
-    """Two people at a table with two walls; nothing went wrong in the page."""
-    site, session = table_of(find_workspace(CARDS.parent), "breaking-news", "en", None)
+@contextmanager
+def _sat(
+    browser: Browser, opening: Opening, side: str, size: dict[str, int]
+) -> Iterator[tuple[Page, Session]]:
+    """A table in a window of a size; nothing went wrong in the page."""
+    site, session = table_of(find_workspace(CARDS.parent), opening.game, "en", None)
     session.picture = lambda kind, name: DOT  # type: ignore[method-assign]
-    session.begin(Opening("breaking-news", 3, "ex.between-the-walls"))
-    session.viewer = "blue"
+    session.begin(opening)
+    session.viewer = side
     errors: list[str] = []
     with served(site) as host:
-        context = browser.new_context(viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(host.address)
-        page.wait_for_selector(".sheet .piece")
         yield page, session
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def sitting(browser: Browser) -> Iterator[tuple[Page, Session]]:
+    """Two people at a table with two walls."""
+    opening = Opening("breaking-news", 3, "ex.between-the-walls")
+    with _sat(browser, opening, "blue", WIDE) as (page, session):
+        page.wait_for_selector(".sheet .piece")
+        yield page, session
+
+
+def test_on_a_phone_spots_lie_above_the_question(browser: Browser) -> None:
+    with _sat(browser, Opening("colonial", 7), "blue", NARROW) as (page, _):
+        page.wait_for_selector(".sheet .suggested.lit")
+        bottoms, foot = page.evaluate(
+            """() => [[...document.querySelectorAll(".chart .lit")].map(
+                (each) => each.getBoundingClientRect().bottom),
+                document.querySelector(".prompt").getBoundingClientRect().top]"""
+        )
+        assert min(bottoms) <= foot
 
 
 def _at(page: Page, x: float, y: float) -> None:

@@ -233,9 +233,10 @@ export function scrolled(felt) {
     const asked = [...(lay?.querySelectorAll(".about, .lit") ?? [])].map((each) => each.getBoundingClientRect());
     if (!asked.length) return;
     const seen = lay.getBoundingClientRect();
-    const inside = (at) => at.left >= seen.left && at.right <= seen.right && at.top >= seen.top && at.bottom <= seen.bottom;
+    const foot = Math.min(seen.bottom, document.querySelector(".prompt").getBoundingClientRect().top); // on a phone it lies over the map
+    const inside = (at) => at.left >= seen.left && at.right <= seen.right && at.top >= seen.top && at.bottom <= foot;
     if (asked.some(inside)) return;
-    lay.scrollBy(asked[0].left - seen.left - seen.width / 2, asked[0].top - seen.top - seen.height / 2);
+    lay.scrollBy(asked[0].left - seen.left - seen.width / 2, asked[0].top - (seen.top + foot) / 2);
   };
 }
 
