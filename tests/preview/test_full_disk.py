@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -17,6 +18,8 @@ import pytest
 from live_desk import workspace
 
 START = "from rnr_print.cli.main import main; main()"
+NO_CODE = {"PYTHONDONTWRITEBYTECODE": "1"}
+"""Python 3.11 keeps of its byte code what finds room, for all who come after."""
 PATIENCE = 120
 """Seconds until something counts as hanging."""
 FULL = 64
@@ -50,7 +53,7 @@ def asked(tmp_path: Path) -> Iterator[tuple[Asked, Path]]:
     root = workspace(tmp_path)
     process = subprocess.Popen(
         [sys.executable, "-c", START, "preview", "--port", "0", "--workspace", str(root)],
-        text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **NO_CODE},
     )  # fmt: skip
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (FULL, resource.RLIM_INFINITY))
     assert process.stdout is not None

@@ -57,6 +57,8 @@ def _bound(file_size: int, seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     if file_size:
+        sys.dont_write_bytecode = True  # Python 3.11 keeps half of it, for all who come after
+        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
     if os.geteuid() == 0:
         _be_nobody_special()
