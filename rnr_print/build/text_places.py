@@ -75,7 +75,7 @@ Found = dict[str, list[Spot]]
 def places_of(workspace: Workspace, game: str) -> dict[str, tuple[Spot, int]]:
     """The tightest spot of each text of a game in the source language, by its context, and how many
     cards and things have it; kept until the game's looks, cards or words change."""
-    job = _job(workspace, game, SOURCE)
+    job = job_of(workspace, game, SOURCE)
     key = GameInputs.of(job).common
     store = Store(workspace.cache)
 
@@ -96,7 +96,8 @@ def tightest(spots: Iterable[Spot]) -> Spot:
     return min(spots, key=lambda spot: (not spot.letters, spot.room, spot.beside, spot.piece))
 
 
-def _job(workspace: Workspace, game: str, language: str) -> Job:
+def job_of(workspace: Workspace, game: str, language: str) -> Job:
+    """What is drawn of a game to look for its texts: the words of a language, without pictures."""
     wishes = Wishes(products=(CARDS,), game=game, locales=(language,))
     return replace(next(jobs_of(workspace, wishes)), blank=True)
 

@@ -33,6 +33,7 @@ class Exchange(StrEnum):
     xliff1 = "xliff-1.2"
     xliff2 = "xliff-2.0"
     tbx = "tbx"
+    html = "html"
 
 
 Languages = Annotated[str, typer.Option("--locale", help="Languages, by commas; all if not said.")]
@@ -169,7 +170,10 @@ def pseudo(game: Game = "", workspace: Root = None) -> None:
 def export(
     locale: Language,
     form: Annotated[
-        Exchange, typer.Option("--format", help="csv, xliff-1.2, xliff-2.0; tbx: the glossary.")
+        Exchange,
+        typer.Option(
+            "--format", help="csv, xliff-1.2, xliff-2.0; tbx: the glossary; html: pictures."
+        ),
     ] = (Exchange.csv),
     out: Annotated[Path, typer.Option(help="The folder for the file.")] = Path("output"),
     game: Game = "",
@@ -177,11 +181,19 @@ def export(
 ) -> None:
     """Write a language's texts and translations to a file for an agency or a spreadsheet.
 
-    Example: rnr l10n export --locale de --format xliff-1.2
+    As html it is a folder of pages that show where each text is printed, its box marked.
+
+    Example: rnr l10n export --locale de --format html
     """
     from rnr_print.build.exchange import export as write
 
-    print(write(_folder(workspace, game), locale, form.value, out))
+    root, folder = _found(workspace, game)
+    if form is Exchange.html:
+        from rnr_print.export.place_pictures import write as draw
+
+        print(draw(root, folder.name, locale, out))
+    else:
+        print(write(folder, locale, form.value, out))
 
 
 @app.command("import")

@@ -109,7 +109,7 @@ def test_wrong_counts_of_plurals_are_found_and_the_rest_is_read(workspace: Path,
 def test_words_of_ours_that_the_build_would_refuse_are_told(workspace: Path):
     ours = workspace / "templates/words/la"
     ours.mkdir()
-    head = po(workspace, "interface").read_text("utf-8").split('\n\n')[0]
+    head = po(workspace, "interface").read_text("utf-8").split("\n\n")[0]
     entry = 'msgctxt "wording:x"\nmsgid "one"\nmsgid_plural "two"\nmsgstr[0] "unus"\n'
     (ours / "words.po").write_text(f"{head}\n\n{entry}", "utf-8")
     code, (told,) = check(workspace, "--words")

@@ -1,0 +1,62 @@
+"""Pages that show translators where each text is printed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rnr_print.core.errors import Place
+from rnr_print.core.workspace import Workspace
+from rnr_print.export.place_pictures import Shown, _entry, write
+from rnr_print.locales.message import Message
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    scratch = tmp_path_factory.mktemp("places")
+    return write(Workspace(ROOT, scratch), "hex-tactical", "ru", scratch).parent
+
+
+def test_each_product_has_a_page_and_each_text_its_place_on_one(folder: Path) -> None:
+    pages = {path.stem: path.read_text("utf-8") for path in folder.glob("*.html")}
+    assert {"index", "cards", "elsewhere"} <= pages.keys()
+    article = re.search(r"<article id='card:assault/name'>.*?</article>", "".join(pages.values()))
+    assert article is not None
+    title = re.search(
+        r"<article id='wording:fate/event/smoke-drifts/title'>.*?</article>", pages["cards"]
+    )
+    assert title is not None
+    for shown in ("<use href='#f", "<rect ", "lang='ru'", "max", "letters"):
+        assert (shown in title[0]) == (shown != "max")
+
+
+def test_a_page_holds_all_it_shows_and_asks_nobody(folder: Path) -> None:
+    for path in folder.glob("*.html"):
+        text = path.read_text("utf-8")
+        assert "Content-Security-Policy" in text
+        assert "<script" not in text
+        assert "http://" not in text
+        assert "https://" not in text
+        shown = set(re.findall(r"href='#(f\d+)'", text))
+        assert shown == set(re.findall(r"<image id='(f\d+)'", text))
+
+
+def test_every_box_lies_on_its_face(folder: Path) -> None:
+    for text in (path.read_text("utf-8") for path in folder.glob("*.html")):
+        for x, y, wide, high in re.findall(r"viewBox='(\S+) (\S+) (\S+) (\S+)'", text):
+            assert min(float(x), float(y)) >= 0
+            assert min(float(wide), float(high)) > 0
+
+
+def test_words_are_never_markup() -> None:
+    evil = "<script>alert('1')</script>"
+    message = Message(f"card:'{evil}", evil, Place("a.yaml", 1), evil)
+    shown = Shown("cards", 1, (63, 88), (4, 4, 50, 9))
+    html = _entry(message, (evil, "'\"><img src=x>"), (evil,), shown, "ru")
+    assert "<script" not in html
+    assert "<img" not in html
+    assert "id='card:&#x27;&lt;" in html
