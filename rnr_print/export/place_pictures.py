@@ -21,7 +21,6 @@ from rnr_print.build.tracing import tracing
 from rnr_print.core.files import write_whole
 from rnr_print.core.workspace import Workspace
 from rnr_print.export.raster import pictures
-from rnr_print.locales.message import Message
 from rnr_print.print.faces.onlooker import Seen
 from rnr_print.print.faces.rooms import Box
 from rnr_print.print.pdf.document import Document
@@ -77,8 +76,9 @@ def write(workspace: Workspace, game: str, language: str, out: Path) -> Path:
             page = spot.product if spot else ELSEWHERE
             used.setdefault(page, set()).update((spot.face,) if spot else ())
             said = catalog.words.get((message.context, message.text), ())
-            told = notes.about(message, language).comments
-            html = _entry(message, said, told, spot, language)
+            told = message.note, *notes.about(message, language).comments
+            source = "\n".join(filter(None, (message.text, message.plural)))
+            html = _entry(message.context, source, said, told, spot, language)
             entries.setdefault(page, []).append(html)
     target = out / f"{game}-{language}-places"
     target.mkdir(parents=True, exist_ok=True)
@@ -107,16 +107,24 @@ def _shown(job: Job, plain: Sequence[Drawn]) -> dict[str, Shown]:
                 for room, marked in zip(face.rooms, same.rooms, strict=False):
                     for named in trail.texts_in(" ".join(marked.texts)):
                         box = _beside(_origin(face), room.box)
-                        shown = Shown(own.product, number, face.size, box)
+                        shown = Shown(own.product, number, _size(face), box)
                         found.setdefault(named.context, shown)
     return found
+
+
+def _size(face: Seen) -> tuple[float, float]:
+    """The size of a face's picture, mm; what is stamped on a page has none of its own."""
+    if min(face.size) > 0:
+        return face.size
+    reach = max((abs(edge) for room in face.rooms for edge in room.box), default=0.0) + AROUND
+    return 2 * reach, 2 * reach
 
 
 def _origin(face: Seen) -> tuple[float, float]:
     """Where the lower left corner of a face's picture lies from what it is drawn around, mm: what
     is stamped on a page is drawn around its middle."""
-    around = any(min(room.box) < 0 for room in face.rooms)
-    return (face.size[0] / 2, face.size[1] / 2) if around else (0.0, 0.0)
+    wide, high = _size(face)
+    return (0.0, 0.0) if min(face.size) > 0 else (wide / 2, high / 2)
 
 
 def _beside(origin: tuple[float, float], box: Box) -> Box:
@@ -131,29 +139,29 @@ def _stored(faces: Sequence[Seen], used: set[int]) -> str:
         return ""
     document = Document(title="places", lang="en")
     for number in wanted:
-        document.begin_page(*faces[number].size)
+        document.begin_page(*_size(faces[number]))
         x, y = _origin(faces[number])
         document.canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
         faces[number].again(document.canvas)
         document.end_page()
     images = "".join(
-        _image(number, faces[number].size, image)
+        _image(number, _size(faces[number]), image)
         for number, image in zip(wanted, pictures(document.bytes(), DPI), strict=True)
     )
     return f"<svg class='store' aria-hidden='true'><defs>{images}</defs></svg>"
 
 
 def _entry(
-    message: Message, said: Sequence[str], told: Sequence[str], spot: Shown | None, language: str
-) -> str:
+    context: str, source: str, said: Sequence[str], told: Sequence[str], spot: Shown | None,
+    language: str,
+) -> str:  # fmt: skip
     """A text with its picture: all of it others' words, none of it markup."""
-    source = "\n".join(filter(None, (message.text, message.plural)))
     words = escape("\n".join(said)) or "–"
-    lines = "".join(f"<p class='told'>{escape(each)}</p>" for each in (message.note, *told) if each)
+    lines = "".join(f"<p class='told'>{escape(each)}</p>" for each in told if each)
     picture = _picture(spot) if spot else "<div></div>"
     return (
-        f"<article id='{escape(message.context)}'>{picture}<div>"
-        f"<h2>{escape(message.context)}</h2><p lang='en'>{escape(source)}</p>"
+        f"<article id='{escape(context)}'>{picture}<div>"
+        f"<h2>{escape(context)}</h2><p lang='en'>{escape(source)}</p>"
         f"<p class='said' dir='auto' lang='{escape(language)}'>{words}</p>{lines}</div></article>\n"
     )
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from rnr_print.core.errors import Place
 from rnr_print.core.workspace import Workspace
-from rnr_print.export.place_pictures import Shown, _entry, write
-from rnr_print.locales.message import Message
+from rnr_print.export.place_pictures import Shown, _entry, _origin, _size, write
+from rnr_print.print.faces import FaceContext
+from rnr_print.print.faces.onlooker import Seen
+from rnr_print.print.faces.rooms import Room
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,9 +55,17 @@ def test_every_box_lies_on_its_face(folder: Path) -> None:
 
 def test_words_are_never_markup() -> None:
     evil = "<script>alert('1')</script>"
-    message = Message(f"card:'{evil}", evil, Place("a.yaml", 1), evil)
     shown = Shown("cards", 1, (63, 88), (4, 4, 50, 9))
-    html = _entry(message, (evil, "'\"><img src=x>"), (evil,), shown, "ru")
+    html = _entry(f"card:'{evil}", evil, (evil, "'\"><img src=x>"), (evil,), shown, "ru")
     assert "<script" not in html
     assert "<img" not in html
     assert "id='card:&#x27;&lt;" in html
+
+
+def test_what_is_drawn_around_its_middle_has_a_picture_as_wide_as_its_words_reach() -> None:
+    line = Room("arrow", ("arrow",), (), (-9, 4, 9, 7.5), 8, 8, 6, 0, 0, 0, 1, 0)
+    stamp = Seen(FaceContext("counter", {}), (0, 0), [line], print)
+    assert _size(stamp) == (30, 30)
+    assert _origin(stamp) == (15, 15)
+    card = Seen(FaceContext("unit", {}), (63, 88), [line], print)
+    assert (_size(card), _origin(card)) == ((63, 88), (0, 0))
