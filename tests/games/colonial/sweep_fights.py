@@ -25,6 +25,7 @@ from rnr_print.games.colonial.agents import Greedy
 from rnr_print.games.colonial.battle import IN
 from rnr_print.games.colonial.events.fire import ShotRolled
 from rnr_print.games.colonial.game import new_game, play
+from rnr_print.games.colonial.pieces import Group
 from rnr_print.games.colonial.scenarios import Scenario, scenario_in
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.view import View
@@ -46,7 +47,7 @@ terrain:
 """
 FIGHTS = (
     ("line", "open", 10), ("line", "open", 18), ("line", "open", 30),
-    ("skirmish", "open", 10), ("skirmish", "open", 18), ("skirmish", "open", 30),
+    ("skirmish", "open", 10), ("skirmish", "open", 14), ("skirmish", "open", 28),
     ("skirmish", "light", 18), ("skirmish", "medium", 18),
 )  # fmt: skip
 MOVING = frozenset(("lead", "send", "assault", "form"))
@@ -65,7 +66,19 @@ class Rank(Greedy):
         if decision.kind != "hero":
             return worth
         groups = view.battle.groups
-        return lambda option: -9.0 if _moves(option, option.name in groups) else worth(option)
+
+        def standing(option: Option[None]) -> float:
+            group = groups.get(option.name)
+            if _moves(option, group is not None) or (option.key == "rally" and _calm(group)):
+                return -9.0
+            return worth(option)
+
+        return standing
+
+
+def _calm(group: Group | None) -> bool:
+    """Whether its Shock is far from its men yet: nobody rallies it then."""
+    return group is not None and group.shock + 2 < group.men
 
 
 def _opposite(number: int, option: Option[None]) -> float:
