@@ -38,7 +38,7 @@ from rnr_print.locales.glossary import read_glossary
 from rnr_print.locales.locale_data import COMPONENTS
 from rnr_print.locales.po_findings import LETTERS, Framed, framed, plural_rule
 from rnr_print.locales.po_reading import opened
-from rnr_print.locales.proofs.proofreader import LANGUAGE, Proofreader, fuzzy
+from rnr_print.locales.proofs.proofreader import LANGUAGE, PLURALS, Proofreader, fuzzy
 from rnr_print.print.faces import measures
 from rnr_print.print.faces.theme import Theme
 from rnr_print.rulebook.messages import chapter_messages
@@ -153,7 +153,7 @@ class Translation:
             yield _quiet(f"proofs {name}", partial(self.proofs, name), self.trees)
         for name in COMPONENTS:
             said = f"messages {name}", f"messages-place {name}"
-            asks = *said, words, f"file {game / 'game.yaml'}"
+            asks = *said, *self.trees, f"file {game / 'game.yaml'}"
             yield _quiet(f"words {name}", partial(self._word_problems, name), asks)
         yield _quiet("sentences", self._sentence_problems, (words, "card", "card-place"))
         for path in listed(game / "rulebook", "*.md"):
@@ -216,7 +216,8 @@ class Translation:
         found = message_problems(
             self.edition.teller, texts, locale.spelled, locale.spelled_in_source
         )
-        yield from coded("translation-kept", found)
+        told = {each.place for each in self.proofs(name) if each.code == PLURALS}
+        yield from coded("translation-kept", (each for each in found if each.place not in told))
 
     def _sentence_problems(self) -> Iterator[Problem]:
         """Hand-written sentences that don't say what their ability does."""

@@ -104,9 +104,10 @@ CHECKS = (
     ),
     _gate(
         "translation-plural",
-        "Plural forms in each other's place, by how the other texts of the language count.",
+        "Plural forms in each other's place, or words a number counts, by how the other texts of "
+        "the language count. The flag ignore-plural frees an entry.",
         "locale/ru/cards.po:90: wording:verbs/gain: the plural forms 0 and 2 have changed places; "
-        "change them back",
+        "change them back, or flag it ignore-plural",
     ),
     _gate(
         "translation-fuzzy",

@@ -64,6 +64,12 @@ def _value(found: re.Match[str]) -> str:
     return " ".join((FILLED, *_QUOTED.findall(counted))) if counted else FILLED
 
 
+def counted_words(text: str) -> Iterator[tuple[str, ...]]:
+    """The words of a text that are counted by a number of their own, each by its plural forms."""
+    yield from (tuple(each.split("|")) for each in _WORDS_OF.findall(text) if "|" in each)
+    yield from (tuple(_QUOTED.findall(each)) for each in _COUNTED_IN.findall(text))
+
+
 @lru_cache(1 << 12)
 def script(letter: str) -> str:
     """The script of a letter as Unicode names it: LATIN, CYRILLIC, CJK; the first of its name."""

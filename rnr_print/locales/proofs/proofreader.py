@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,10 +14,11 @@ from rnr_print.core.unprintable import brief
 from rnr_print.locales.locale_data import LocaleData
 from rnr_print.locales.po_findings import LETTERS
 from rnr_print.locales.proofs import ends, leftovers, letters, quotes, roles, spaces
-from rnr_print.locales.proofs.plural_forms import PluralForms
-from rnr_print.locales.proofs.proof import Text
+from rnr_print.locales.proofs.plural_forms import Forms, PluralForms
+from rnr_print.locales.proofs.proof import Text, counted_words
 
 LANGUAGE = "translation-language"
+PLURALS = "translation-plural"
 
 
 @dataclass(frozen=True)
@@ -32,13 +33,18 @@ class Proofreader:
         self, catalog: PoCatalog, path: Path, all_files: Iterable[PoCatalog]
     ) -> Iterator[Problem]:
         """What is wrong with the entries of the PO file at `path`, one of `all_files`."""
-        forms = PluralForms(_forms(entry) for file in all_files for entry in _plurals(file))
+        forms = PluralForms(
+            each for file in all_files for entry in _translated(file)
+            for each in counting(entry, file.num_plurals)
+        )  # fmt: skip
         for entry in _translated(catalog):
             place = Place(str(path), entry.lineno or 0)
-            for code, said in dict.fromkeys(self._faults(entry, forms)):
+            for code, said in dict.fromkeys(self._faults(entry, forms, catalog.num_plurals)):
                 yield Problem(f"{entry.context}: {said}", place, code=code)
 
-    def _faults(self, entry: PoMessage, forms: PluralForms) -> Iterator[tuple[str, str]]:
+    def _faults(
+        self, entry: PoMessage, forms: PluralForms, plurals: int
+    ) -> Iterator[tuple[str, str]]:
         texts = list(_texts(entry))
         strange = [(code, said) for text in texts for code, said in self._of_another_language(text)]
         if strange:  # what else is wrong with it comes of that
@@ -52,8 +58,10 @@ class Proofreader:
                 ("translation-order", roles.faults(text, self.icons)),
             ):
                 yield from ((code, said) for said in told)
-        if len(texts) > 1:
-            yield from (("translation-plural", said) for said in forms.faults(_forms(entry)))
+        if not texts[0].is_free_of("plural"):
+            for each in counting(entry, plurals):
+                if pair := forms.exchanged(each):
+                    yield PLURALS, _exchanged(each, *pair, of=_forms(entry))
 
     def _of_another_language(self, text: Text) -> Iterator[tuple[str, str]]:
         yield from ((LETTERS, said) for said in letters.faults(text, self.facts))
@@ -74,11 +82,23 @@ def _translated(catalog: PoCatalog) -> Iterator[PoMessage]:
     return (entry for entry in catalog if entry.id and not entry.fuzzy and all(_forms(entry)))
 
 
-def _plurals(catalog: PoCatalog) -> Iterator[PoMessage]:
-    return (entry for entry in _translated(catalog) if entry.pluralizable)
+def counting(entry: PoMessage, plurals: int) -> Iterator[Forms]:
+    """What an entry says in each of its language's plural forms: all of it, or some words."""
+    forms = _forms(entry)
+    said = dict.fromkeys(words for form in forms for words in counted_words(form))
+    for each in (forms, *said) if entry.pluralizable else said:
+        if len(each) == plurals > 1:
+            yield each
 
 
-def _forms(entry: PoMessage) -> Sequence[str]:
+def _exchanged(forms: Forms, one: int, other: int, of: Forms) -> str:
+    """What is said of two plural forms in each other's place, or of words counted in a text."""
+    what = "" if forms == of else f" of {'|'.join(forms)}"
+    places = f"the plural forms {one} and {other}{what} have changed places"
+    return f"{places}; change them back, or flag it ignore-plural"
+
+
+def _forms(entry: PoMessage) -> tuple[str, ...]:
     given = entry.string if isinstance(entry.string, tuple | list) else (entry.string,)
     return tuple(str(each or "") for each in given)
 

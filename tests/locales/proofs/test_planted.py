@@ -91,6 +91,9 @@ SLIPS = (
     Slip(PLURAL, "ru", "wording:verbs/gain-unit/deck/must", "{0}", "{2}", "cards"),
     Slip(PLURAL, "de", "wording:verbs/reach/far/must", "{0}", "{1}", "cards"),
     Slip(PLURAL, "fr", "wording:verbs/reach/far/must", "{0}", "{1}", "cards"),
+    Slip(PLURAL, "ar", "wording:verbs/swap-card/may", "{2}", "{3}", "cards"),
+    Slip(PLURAL, "he", "wording:conditions/units-at/echo", "{0}", "{1}", "cards"),
+    Slip(PLURAL, "ru", "wording:paperwork/reference/arrival/1", "{1}", "{2}", "interface"),
     Slip(FILE, "es", SHAKEN, "", ""),
 )  # fmt: skip
 
