@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -50,16 +50,24 @@ class CaseIndex:
         key = self.desk.sources.order.key
         cards = [self.desk.sources.database.cards[card] for card in found]
         cards.sort(key=lambda card: (key(self._name(card)), card.id))
-        times = Counter(map(self._name, cards))
-        return [self._entry(self._card(card, times), found[card.id]) for card in cards]
+        namesakes: dict[str, list[Card]] = defaultdict(list)
+        for each in cards:
+            namesakes[self._name(each)].append(each)
+        return [
+            self._entry(self._card(card, namesakes[self._name(card)]), found[card.id])
+            for card in cards
+        ]
 
-    def _card(self, card: Card, times: Mapping[str, int]) -> str:
-        """A card's name; with its side where others bear that name."""
-        name, side = self._name(card), card.value("side")
-        head = f"**{escaped(name)}**"
-        if times[name] == 1 or not isinstance(side, str):
-            return head
-        return f"{head}~{escaped(self.desk.sources.teller.side(side).plain)}"
+    def _card(self, card: Card, namesakes: Sequence[Card]) -> str:
+        """A card's name; with the side and the set that tell it from others of that name."""
+        teller, side = self.desk.sources.teller, card.value("side")
+        told = [f"**{escaped(self._name(card))}**"]
+        if isinstance(side, str) and any(other.value("side") != side for other in namesakes):
+            told.append(escaped(teller.side(side).plain))
+        if any(other.set != card.set and other.value("side") == side for other in namesakes):
+            title = teller.game.sets[card.set].title
+            told.append(escaped(teller.catalog.say(f"set:{card.set}", title)))
+        return "~".join(told)
 
     def _name(self, card: Card) -> str:
         return self.desk.sources.teller.name(card).plain

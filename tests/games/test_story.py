@@ -151,6 +151,20 @@ def test_what_an_example_expects_is_told_as_far_as_it_says(shelf: Shelf) -> None
     assert story.wanted("order-taken", drawn) == "VPA draws “Napalm”, “2 units move”."
 
 
+def test_an_order_and_an_operation_are_told_in_quotes(shelf: Shelf) -> None:
+    """Where “exchange 2 units move” would read as a sentence."""
+    story = read_story(CARDS, shelf.database)
+    assert story.answer("exchange", "two-move") == "exchange “2 units move”"
+    assert story.answer("play", "napalm") == "play “Napalm”"
+    assert story.answer("show", "headhunter") == "show “Headhunter”"
+    assert story.answer("reroll", "chi") == "reroll with Chi"
+
+
+def test_whoever_wins_is_named(story: Story) -> None:
+    won = [text for key, text in patterns(story, "events").items() if key.startswith("game-won/")]
+    assert sum("{side" in text for text in won) == len(won) - 1, "all but the round limit"
+
+
 def test_an_answer_stands_in_the_case_it_asks_for(shelf: Shelf) -> None:
     """A pattern keeps the case it names; where it names none it takes that of its sentence."""
     words = read_story(CARDS, shelf.database).words

@@ -12,7 +12,7 @@ from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
 def answer(words: Vocabulary, key: str, name: str) -> Inflected:
     """What a player says, or could say. InputError where there is no pattern for it."""
-    what = words.word("what", name) if name else ""
+    what = words.fact("what", name) if name else ""
     return words.phrase(f"answers/{key}", what=what)
 
 

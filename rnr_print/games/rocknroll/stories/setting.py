@@ -63,7 +63,7 @@ class Setting:
         return capitalized(self.words.say(f"setting/{key}", fields))
 
     def _names(self, cards: Iterable[str]) -> Inflected | str:
-        return self.words.listed([self.words.card(card) for card in cards])
+        return self.words.listed([self.words.fact("cards", card) for card in cards])
 
     def _place(self, letter: str, stands: tuple[Standing, ...]) -> str:
         sides = []

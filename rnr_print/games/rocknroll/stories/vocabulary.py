@@ -131,7 +131,7 @@ class Vocabulary:
         return self.player(value) if self._is_player(value) else value
 
     def fact(self, field: str, value: str) -> Inflected | str:
-        """The same of an event that an example expects; an order and an operation in quotes."""
+        """The same of what an example says; an order and an operation in quotes."""
         card = self.database.cards.get(value)
         if field != "by" and isinstance(card, models.Order | models.Op):
             return self.titled(value)

@@ -189,3 +189,18 @@ def test_the_lists_at_the_end_name_every_case(book) -> None:
 def test_the_russian_casebook_has_the_same_cases(opened, book, sources) -> None:
     russian = write(replace(opened(sources.edition, "ru"), book="casebook"), PARTS)
     assert [case.id for case in cases_of(russian)] == [case.id for case in cases_of(book)]
+
+
+def test_orders_and_operations_in_hand_stand_in_quotes(book, sources) -> None:
+    told = " ".join(texts(book.blocks))
+    assert "Vietnam holds “Unit attacks”." in told
+    assert "Vietnam holds Unit attacks" not in told
+
+
+def test_cards_that_share_a_name_are_told_apart_in_the_list_of_cases(book, sources) -> None:
+    """By their side where it differs, else by the box they come from."""
+    entries = [each.text for each in walk(book.blocks) if isinstance(each, Text)]
+    bao = [each.partition("~~")[0] for each in entries if each.startswith("**Bao**")]
+    assert bao == (
+        ["**Bao**"] if sources.edition == "base" else ["**Bao**~Base box", "**Bao**~Veterans"]
+    )
