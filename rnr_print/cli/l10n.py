@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from rnr_print.build.gc_policy import let_lie
-from rnr_print.cli.findings import FindingsFormat
+from rnr_print.cli.findings import Findings, FindingsFormat
 from rnr_print.cli.nearby import near
 from rnr_print.cli.options import Game, Quiet, Root, listed
 from rnr_print.cli.problems import lines
@@ -38,6 +38,9 @@ class Exchange(StrEnum):
 
 Languages = Annotated[str, typer.Option("--locale", help="Languages, by commas; all if not said.")]
 Language = Annotated[str, typer.Option("--locale", help="The language.")]
+Ours = Annotated[
+    bool, typer.Option("--ours", help="The words of templates/words, that all games say.")
+]
 Answer = Annotated[FindingsFormat, typer.Option("--format", help="text, json or junit.")]
 
 
@@ -58,9 +61,7 @@ def extract(game: Game = "", workspace: Root = None) -> None:
 @app.command()
 def update(
     locale: Languages = "",
-    ours: Annotated[
-        bool, typer.Option("--ours", help="The words of templates/words, that all games say.")
-    ] = False,
+    ours: Ours = False,
     sweep: Annotated[
         bool, typer.Option("--sweep", help="Leave out the texts that are gone.")
     ] = False,
@@ -132,6 +133,7 @@ def check(
     words: Annotated[
         bool, typer.Option("--words", help="Only files and words, no cards and pages: quicker.")
     ] = False,
+    ours: Ours = False,
     quiet: Quiet = False,
     game: Game = "",
     workspace: Root = None,
@@ -140,13 +142,21 @@ def check(
 
     Example: rnr l10n check --locale de --format junit
     """
-    from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
-    from rnr_print.check.translations import findings
     from rnr_print.cli.findings import print_findings
-    from rnr_print.core.workspace import find_workspace
 
-    subject = GameUnderCheck(find_workspace(workspace), game, listed(locale), jobs=jobs)
-    found = findings(subject, [WORDS] if words else [WORDS, FACES, PAGES])
+    found: Findings
+    if ours:
+        from rnr_print.build.our_words_check import findings as of_ours
+
+        root, folder = _found(workspace, game)
+        found = of_ours(root, folder.name, listed(locale))
+    else:
+        from rnr_print.check.context import FACES, PAGES, WORDS, GameUnderCheck
+        from rnr_print.check.translations import findings
+        from rnr_print.core.workspace import find_workspace
+
+        subject = GameUnderCheck(find_workspace(workspace), game, listed(locale), jobs=jobs)
+        found = findings(subject, [WORDS] if words else [WORDS, FACES, PAGES])
     print_findings(found, form, "rnr l10n check")
     count = sum(map(len, found.values()))
     if form is FindingsFormat.text and not quiet and not count:

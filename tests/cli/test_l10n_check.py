@@ -117,6 +117,26 @@ def test_words_of_ours_that_the_build_would_refuse_are_told(workspace: Path):
     assert re.search(r"templates/words/la/words\.po:\d+: 1 of 2 plural forms", told)
 
 
+def test_the_words_that_come_along_are_checked_alone(workspace: Path, translate: Edit):
+    translate("interface", "wording:paperwork/counters/prisoner", "in carcere {n}")
+    assert check(workspace, "--ours") == (0, [
+        "ar, de, es, fr, he, ja, pl, ru, uk, vi, zh-Hans: nothing wrong"
+    ])  # fmt: skip
+    path = workspace / "templates/words/ru/interface.po"
+    text = path.read_text("utf-8")
+    text = text.replace("{n} сгиба", "сгиба", 1).replace('msgid "{n} cut"', 'msgid "{n} snip"', 1)
+    path.write_text(text, "utf-8")
+    assert check(workspace, "--ours", "--locale", "pl")[0] == 0
+    code, told = check(workspace, "--ours")
+    assert code == 1
+    folds, snips, cuts = told
+    at = text[: text.index('msgid "{n} fold"')].count("\n")
+    assert folds.startswith(f"templates/words/ru/interface.po:{at}: wording:paperwork/contents/fo")
+    assert "lacks {n}" in folds
+    assert "contents/cuts: there is no such text" in snips
+    assert "contents/cuts: is not translated into Русский" in cuts
+
+
 def test_words_too_long_for_a_counter_are_told_where_they_are_translated(
     workspace: Path, translate: Edit
 ):

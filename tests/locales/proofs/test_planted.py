@@ -108,16 +108,6 @@ def test_nothing_is_found_in_what_we_print() -> None:
     assert found == []
 
 
-def test_nothing_is_found_in_the_words_of_every_game() -> None:
-    words = OURS / "templates/words"
-    found = [
-        problem
-        for language in languages(words)[1:]
-        for problem in _found(words / language / "interface.po", language)
-    ]
-    assert found == []
-
-
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: f"{slip.language} {slip.new or 'twice'}")
 def test_a_slip_is_told_at_its_entry_and_nothing_else(slip: Slip, tmp_path: Path) -> None:
     text = (LOCALE / slip.language / f"{slip.component}.po").read_text("utf-8")
