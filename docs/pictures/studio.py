@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 from rnr_print.core.workspace import OURS, find_workspace
 from rnr_print.preview import screens
+from rnr_print.preview.games import usual_choice
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
@@ -37,7 +38,8 @@ def studio() -> Iterator[tuple[Page, Path]]:
             shutil.copytree(OURS / part, root / part)
         if cache.is_dir():
             shutil.copytree(cache, root / cache.name, ignore=shutil.ignore_patterns("desk"))
-        desk = screens.opened(find_workspace(root), GAME)
+        workspace = find_workspace(root)
+        desk = screens.opened(workspace, usual_choice(workspace, GAME))
         watching = screens.watcher(desk)
         watching.start()
         with (

@@ -41,14 +41,19 @@ def preview(
     gc_policy.let_lie()  # before what is loaded below
     heap.keep_small()
     from rnr_print.core.workspace import find_workspace
+    from rnr_print.preview.ahead import ahead
+    from rnr_print.preview.games import usual_choice
+
+    found = find_workspace(workspace)
+    found = replace(found, root=found.root.resolve(), scratch=found.scratch.resolve())
+    usual = usual_choice(found, game, edition, locale)
+    first = ahead(found, usual)
     from rnr_print.preview.editor import editor_of
     from rnr_print.preview.screens import opened, serve, site
     from rnr_print.web.serving import Server
 
-    found = find_workspace(workspace)
-    found = replace(found, root=found.root.resolve(), scratch=found.scratch.resolve())
     command = editor_of(editor)
-    desk = opened(found, game, edition, locale)
+    desk = opened(found, usual, first)
     server = Server(site(desk, command), port)
     print(f"{server.address}\nopen it in a browser; Ctrl-C ends the desk", flush=True)
     serve(desk, server)

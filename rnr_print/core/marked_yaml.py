@@ -10,16 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import yaml
-from pydantic import AfterValidator, BaseModel, TypeAdapter, ValidationError
 
 from rnr_print.core.errors import InputError, Place, Problem, fail
-from rnr_print.core.model_errors import keys_of, said, tag_of
+from rnr_print.core.plain_model import Checked as CheckedBy
 from rnr_print.core.reader import reader
 from rnr_print.core.unprintable import STRAY, brief, unseen
 from rnr_print.core.untrusted.reading import decoded, read_bytes
+
+if TYPE_CHECKING:  # who only reads data needs no models
+    from pydantic import TypeAdapter, ValidationError
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -45,7 +47,7 @@ def _rising(numbers: tuple[int, int]) -> tuple[int, int]:
     return numbers
 
 
-Span = Annotated[tuple[int, int], AfterValidator(_rising)]
+Span = Annotated[tuple[int, int], CheckedBy(_rising)]
 """The lowest and the highest of a range of numbers."""
 
 
@@ -273,6 +275,8 @@ def validated(
 
     An error that concerns no single value in it is told of `subject`.
     """
+    from pydantic import BaseModel, TypeAdapter, ValidationError
+
     value = source.data
     for step in path:
         value = value[step]
@@ -289,6 +293,8 @@ def validated(
 def _problems(
     error: ValidationError, kind: Any, value: Value, source: Marked, path: Path_, subject: str
 ) -> Iterator[Problem]:
+    from rnr_print.core.model_errors import keys_of, said, tag_of
+
     details = error.errors(include_url=False)
     known = keys_of(kind) if any("extra" in detail["type"] for detail in details) else ()
     for detail in details:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from threading import Event, Lock, RLock
@@ -11,26 +11,24 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from rnr_print.build import gc_policy, loaders
-from rnr_print.build.job import INKS
-from rnr_print.core.errors import InputError, Problem, fail
-from rnr_print.core.marked_yaml import read
+from rnr_print.build import gc_policy
+from rnr_print.core.errors import InputError, fail
 from rnr_print.core.workspace import Workspace
-from rnr_print.locales.catalog import languages
 from rnr_print.locales.files import SOURCE
+from rnr_print.preview.ahead import ROW, Ahead
 from rnr_print.preview.choice import Choice, ink_of
+from rnr_print.preview.games import first_edition, locales_of
 from rnr_print.preview.kept_wall import KeptWall, kept_wall
+from rnr_print.preview.listing import face_told, near
 from rnr_print.preview.press import Pictures
-from rnr_print.web.answers import all_told
 from rnr_print.web.events import Events
+from rnr_print.web.told import all_told
 
 if TYPE_CHECKING:  # the page comes before what draws is loaded
-    from rnr_print.preview.proof import Change, Face, Proof
+    from rnr_print.preview.proof import Change, Proof
 
 MOST_OPEN = 5
 """Proofs that are kept open; a page that looks at another one has it read."""
-ROW = 4
-"""Faces that are drawn before a page asks: so many come while it lists all of them."""
 Also = Callable[[Collection[Path]], None]
 
 
@@ -38,10 +36,12 @@ class Desk:
     """What the pages of one `rnr preview` look at. Any thread may ask.
 
     `usual` is what a page looks at that says nothing. Each function of `also` is called with the
-    paths that changed, after the faces were looked at.
+    paths that changed, after the faces were looked at. The usual wall may be on its way: `ahead`.
     """
 
-    def __init__(self, workspace: Workspace, usual: Choice, events: Events) -> None:
+    def __init__(
+        self, workspace: Workspace, usual: Choice, events: Events, ahead: Ahead | None = None
+    ) -> None:
         self.workspace, self.usual, self.events = workspace, usual, events
         self.pictures = Pictures()
         self.also: list[Also] = []
@@ -56,6 +56,7 @@ class Desk:
         self._lock, self._reading = Lock(), RLock()
         self._proofs: OrderedDict[Choice, Proof] = OrderedDict()
         self._kept: dict[Choice, KeptWall | None] = {}
+        self._ahead = ahead
 
     def choice(self, request: Request) -> Choice:
         """What a request looks at. Raises InputError for what there is not."""
@@ -93,10 +94,15 @@ class Desk:
             if (proof := self._proofs.get(choice)) and proof.faces:
                 self._kept[choice] = None
             elif choice not in self._kept:
-                found = self._kept[choice] = kept_wall(self.workspace, choice)
+                found = self._kept[choice] = self._kept_or_ahead(choice)
                 for name, picture in found.pictures.items() if found else ():
                     self.pictures.keep(name, "s", picture)
             return self._kept[choice]
+
+    def _kept_or_ahead(self, choice: Choice) -> KeptWall | None:
+        if self._ahead and self._ahead.choice == choice:
+            return self._ahead.wall()
+        return kept_wall(self.workspace, choice)
 
     def read(self, choice: Choice) -> None:
         """Read the proof of a choice, and tell pages that have its kept wall."""
@@ -108,8 +114,11 @@ class Desk:
             self.events.send("faces", self._told(choice, proof, change))
 
     def begin(self, choice: Choice) -> None:
-        """Read the proof of a choice, and draw what a wall shows first: a browser takes longer to
-        show an empty page."""
+        """Have what a wall shows first: one that is kept, with whether it stands, or the faces
+        drawn. A browser takes as long to show an empty page."""
+        if kept := self.kept(choice):
+            kept.stands(self.workspace, choice)
+            return
         try:
             proof = self.proof(choice)
             for key in list(proof.faces)[:ROW]:
@@ -133,7 +142,9 @@ class Desk:
     def changed(self, paths: Collection[Path]) -> None:
         """Look at files that changed, and tell the pages what came of it."""
         if paths:  # first, as another process makes what then is asked for
-            self.events.send("changed", {"files": sorted(map(self.near, paths))})
+            self.events.send(
+                "changed", {"files": sorted(near(self.workspace, each) for each in paths)}
+            )
         with self.first():
             for choice, proof in reversed(self.proofs().items()):
                 self._refresh(choice, proof, paths)
@@ -165,82 +176,12 @@ class Desk:
         for end in self.closing:
             end()
 
-    def near(self, path: Path) -> str:
-        """A path as pages show it: from the workspace, if it lies there."""
-        root = self.workspace.root
-        return str(path.relative_to(root) if path.is_relative_to(root) else path)
-
-    def near_file(self, file: str) -> str:
-        """The same of a file as places tell it."""
-        return self.near(Path(file))
-
-    def told(self, problems: Collection[Problem]) -> list[dict[str, Any]]:
-        """Problems for a page."""
-        return all_told(problems, self.workspace.root)
-
-    def face(self, face: Face) -> dict[str, Any]:
-        """A face for a page: its picture, the one before, what is wrong with it."""
-        told: dict[str, Any] = {"key": face.key, "picture": face.picture}
-        if face.stale:
-            told["stale"] = True
-        if face.before:
-            told["before"] = face.before
-        if face.problems:
-            told["problems"] = self.told(face.problems)
-        return told
-
-    def games(self) -> list[dict[str, Any]]:
-        """The games of the workspace, with what can be chosen of each."""
-        return [told for game in self.workspace.games for told in self._game(game)]
-
-    def _game(self, game: str) -> Iterator[dict[str, Any]]:
-        folder = self.workspace.game(game)
-        yield {
-            "id": game, "title": title_of(folder), "inks": list(INKS),
-            "locales": locales_of(folder),
-            "editions": [
-                {"id": name, "title": title} for name, title in editions_of(folder).items()
-            ],
-        }  # fmt: skip
-
     def _told(self, choice: Choice, proof: Proof, change: Change) -> dict[str, Any]:
         return {
             "choice": choice._asdict(), "listed": change.listed, "stale": list(change.stale),
-            "drawn": [self.face(proof.faces[key]) for key in change.drawn if key in proof.faces],
-            "problems": self.told(proof.problems),
+            "drawn": [
+                face_told(self.workspace, proof.faces[key])
+                for key in change.drawn if key in proof.faces
+            ],
+            "problems": all_told(proof.problems, self.workspace.root),
         }  # fmt: skip
-
-
-def first_edition(folder: Path) -> str:
-    """The first edition of the game in a folder; none where it is spoiled: what looks at it says
-    so."""
-    return next(iter(editions_of(folder)), "")
-
-
-def title_of(folder: Path) -> str:
-    """What the game in a folder is called; its id where it is spoiled."""
-    try:
-        return str(_title(read(folder / "game.yaml").data) or folder.name)
-    except InputError:
-        return folder.name
-
-
-def editions_of(folder: Path) -> dict[str, str]:
-    """The editions of the game in a folder with their titles; none where it is spoiled."""
-    try:
-        told = read(folder / "game.yaml").data.get("editions")
-        if isinstance(told, dict):
-            return {str(name): str(_title(each) or name) for name, each in told.items()}
-        game = loaders.database(folder, None).game  # it says none, so that there is one
-        return {name: each.title for name, each in game.editions.items()}
-    except (InputError, AttributeError):
-        return {}
-
-
-def _title(told: object) -> object:
-    return told.get("title") if isinstance(told, dict) else None
-
-
-def locales_of(folder: Path) -> list[str]:
-    """The languages of the game in a folder, that of its source first."""
-    return languages(folder / "locale")

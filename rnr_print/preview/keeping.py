@@ -7,8 +7,8 @@ from threading import Event, Thread
 
 from rnr_print.build import gc_policy
 from rnr_print.preview.desk import Desk
-from rnr_print.preview.kept_wall import keep_wall, made_of
-from rnr_print.preview.wall import to_keep
+from rnr_print.preview.kept_wall import FIRST, keep_wall, made_of
+from rnr_print.preview.listing import to_keep
 
 QUIET = 5.0
 """Seconds without a change after which walls are kept."""
@@ -51,4 +51,6 @@ class Keeper:
             self._stop.wait(LATE)
             desk.look_again(choice)
             if made and not proof.problems and made == made_of(desk.workspace, choice):
-                keep_wall(desk.workspace, choice, to_keep(desk, proof, made))
+                seen = list(proof.faces)[:FIRST]
+                wall = to_keep(desk.workspace, proof, seen, desk.pictures, made)
+                keep_wall(desk.workspace, choice, wall)

@@ -12,8 +12,9 @@ from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from rnr_print.build.fingerprints import GameInputs
+from rnr_print.build.fingerprints import GameInputs, files_of
 from rnr_print.core.errors import InputError
+from rnr_print.core.file_states import settled
 from rnr_print.core.store import Store
 from rnr_print.core.workspace import Workspace
 from rnr_print.preview.choice import Choice
@@ -56,6 +57,17 @@ def made_of(workspace: Workspace, choice: Choice) -> str:
         return GameInputs.of(job).key(job)
     except InputError:
         return ""
+
+
+def made_since(workspace: Workspace, choice: Choice, since: int) -> str:
+    """The same of files that no one changed since a time in nanoseconds; nothing else."""
+    job = choice.job(workspace)
+    try:
+        files = files_of(workspace, choice.game)
+    except InputError:
+        return ""
+    stood = all(settled(stat, since) for stat in files.stats.values())
+    return GameInputs.among(files).key(job) if stood else ""
 
 
 def kept_wall(workspace: Workspace, choice: Choice) -> KeptWall | None:

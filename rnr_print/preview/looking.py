@@ -19,8 +19,8 @@ from rnr_print.core.finding import Report
 from rnr_print.core.workspace import Workspace
 from rnr_print.preview.findings import Index, told
 from rnr_print.preview.processes import begin_behind
-from rnr_print.web.answers import all_told
-from rnr_print.web.answers import told as problem_told
+from rnr_print.web.told import all_told
+from rnr_print.web.told import told as problem_told
 
 Told = dict[str, Any]
 SELDOM = 0.4

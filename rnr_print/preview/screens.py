@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urlencode
 
-from rnr_print.build.job import Ink
 from rnr_print.core.workspace import OURS, Workspace
-from rnr_print.locales.files import SOURCE
 from rnr_print.preview import editor, wall
+from rnr_print.preview.ahead import Ahead
 from rnr_print.preview.choice import Choice
-from rnr_print.preview.desk import Desk, first_edition, title_of
+from rnr_print.preview.desk import Desk
+from rnr_print.preview.games import title_of
 from rnr_print.preview.keeping import Keeper
 from rnr_print.preview.view_screens import view_screens
 from rnr_print.preview.watching import Watcher
@@ -31,20 +32,18 @@ def screens(desk: Desk) -> tuple[Screen, ...]:
     )
 
 
-def opened(
-    workspace: Workspace, game: str, edition: str = "", locale: str = "", ink: Ink = "full"
-) -> Desk:
-    """The desk of a workspace, with what is looked at if a page says nothing. Raises InputError."""
-    folder = workspace.game(game)
-    usual = Choice(game, edition or first_edition(folder), locale or SOURCE, ink)
-    return Desk(workspace, usual, Events())
+def opened(workspace: Workspace, usual: Choice, ahead: Ahead | None = None) -> Desk:
+    """The desk of a workspace, with what is looked at if a page says nothing, and its wall if that
+    is on its way."""
+    return Desk(workspace, usual, Events(), ahead)
 
 
 def site(desk: Desk, command: str = "") -> Site:
     """The site of a desk; `command` opens files in an editor."""
     title = title_of(desk.workspace.game(desk.usual.game))
     routes = editor.routes(desk, command)
-    return Site("desk", title, screens(desk), (STATIC,), routes, desk.events)
+    asked = "/desk", "/editor", f"/wall?{urlencode(desk.usual._asdict())}"
+    return Site("desk", title, screens(desk), (STATIC,), routes, desk.events, asked)
 
 
 def watcher(desk: Desk) -> Watcher:
@@ -55,13 +54,12 @@ def watcher(desk: Desk) -> Watcher:
 
 
 def serve(desk: Desk, server: Server) -> None:
-    """Serve a desk until Ctrl-C. What a page looks at first is read while the browser starts, but
-    for a wall that was kept: that is shown before."""
+    """Serve a desk until Ctrl-C. What a page looks at first is made ready while the browser
+    starts."""
     watching, keeping = watcher(desk), Keeper(desk)
     watching.start()
     keeping.start()
-    if not desk.kept(desk.usual):
-        Thread(target=desk.begin, args=(desk.usual,), daemon=True).start()
+    Thread(target=desk.begin, args=(desk.usual,), daemon=True).start()
     try:
         server.run()
     finally:

@@ -20,8 +20,8 @@ from rnr_print.preview.prints import Look, Print, Prints, Tell, untold
 from rnr_print.preview.sentences import Sentences
 from rnr_print.preview.sentences import told as face_told
 from rnr_print.print.sheets.imposition import SheetPage
-from rnr_print.web.answers import all_told
-from rnr_print.web.answers import told as problem_told
+from rnr_print.web.told import all_told
+from rnr_print.web.told import told as problem_told
 
 Found = TypeVar("Found")
 Said = Mapping[str, str]

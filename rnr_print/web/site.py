@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 from starlette.routing import BaseRoute, Route
 
 from rnr_print.web import assets
+from rnr_print.web.answers import API
 from rnr_print.web.events import Events
 
 STATIC = Path(__file__).parent / "static"
@@ -35,7 +36,8 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A title (what is shown of), its screens, the folders with their files, and further routes."""
+    """A title (what is shown of), its screens, the folders with their files, further routes, and
+    what its first screen asks first, from `/api` on: a browser asks it beside the page's files."""
 
     name: str
     title: str
@@ -43,6 +45,7 @@ class Site:
     folders: Sequence[Path] = ()
     routes: Sequence[BaseRoute] = ()
     events: Events = field(default_factory=Events)
+    asked: Sequence[str] = ()
 
     def app(self) -> Starlette:
         """What answers, behind the gate."""
@@ -70,6 +73,10 @@ def shell(site: Site) -> str:
     )
     first = assets.modules((STATIC, *site.folders), SHELL, site.screens[0].script)
     ahead = "\n".join(f'<link rel="modulepreload" href="{escape(each)}">' for each in first)
+    ahead += "".join(
+        f'\n<link rel="preload" as="fetch" crossorigin href="{escape(API + each)}">'
+        for each in site.asked
+    )
     tabs = "\n".join(_tab(screen) for screen in site.screens)
     return f"""<!doctype html>
 <html lang="en">

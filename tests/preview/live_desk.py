@@ -13,6 +13,7 @@ from browsers import Served, served
 from rnr_print.core.workspace import find_workspace
 from rnr_print.preview import screens
 from rnr_print.preview.desk import Desk
+from rnr_print.preview.games import usual_choice
 from rnr_print.scaffold.from_table import start_from
 
 MEAN = "<img src=x onerror=\"document.title='had'\"><script>document.title='had'</script>"
@@ -88,7 +89,7 @@ def workspace(folder: Path) -> Path:
 def live(root: Path, editor: str = "") -> Iterator[LiveDesk]:
     """The desk of a workspace, watched and served."""
     found = find_workspace(root)
-    desk = screens.opened(found, found.only_game())
+    desk = screens.opened(found, usual_choice(found, found.only_game()))
     watching = screens.watcher(desk)
     watching.start()
     with served(screens.site(desk, editor)) as site:

@@ -12,16 +12,16 @@ from time import sleep
 from typing import Any
 
 import pytest
+from desks import Desk as Desktop
 from live_desk import workspace
-from typer.testing import CliRunner
 
-from rnr_print.cli.main import app
 from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import find_workspace
-from rnr_print.preview import desk as desk_module
 from rnr_print.preview import screens
+from rnr_print.preview.ahead import ROW
 from rnr_print.preview.desk import Desk
 from rnr_print.preview.editor import editor_of
+from rnr_print.preview.games import usual_choice
 from rnr_print.preview.press import Shelf
 from rnr_print.preview.proof import Change, Proof
 from rnr_print.preview.watching import Watcher
@@ -36,7 +36,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def desk(root: Path) -> Desk:
     """A desk that looks at all faces."""
     found = find_workspace(root)
-    desk = screens.opened(found, "small")
+    desk = screens.opened(found, usual_choice(found, "small"))
     proof = desk.proof(desk.usual)
     for key in proof.faces:
         proof.look(key)
@@ -44,11 +44,12 @@ def desk(root: Path) -> Desk:
 
 
 def test_what_a_wall_shows_first_is_drawn_before_a_page_asks(root: Path) -> None:
-    desk = screens.opened(find_workspace(root), "small")
+    found = find_workspace(root)
+    desk = screens.opened(found, usual_choice(found, "small"))
     desk.begin(desk.usual)
     faces = list(desk.proof(desk.usual).faces.values())
-    assert all(desk.pictures.kept(face.picture, "s") for face in faces[: desk_module.ROW])
-    assert not any(face.picture for face in faces[desk_module.ROW :]), "others are, when asked for"
+    assert all(desk.pictures.kept(face.picture, "s") for face in faces[:ROW])
+    assert not any(face.picture for face in faces[ROW:]), "others are, when asked for"
 
 
 @contextmanager
@@ -205,10 +206,11 @@ def test_a_bug_is_told_and_the_watcher_goes_on(
 def test_a_port_in_use_ends_it_with_one_line(root: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        words = ["preview", "--workspace", str(root), "--port", str(port)]
-        said = CliRunner().invoke(app(), words)
-    assert isinstance(said.exception, InputError)
-    assert str(said.exception).startswith(f"port {port} is in use; name another with --port")
+        process = Desktop(root).start("preview", "--port", str(port))
+        out, wrong = process.communicate(timeout=60)
+    assert (process.returncode, out) == (2, "")
+    assert wrong.startswith(f"port {port} is in use; name another with --port")
+    assert wrong.count("\n") == 1
 
 
 def test_editors_are_told_the_place(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from multiprocessing import Pipe
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
+from time import time_ns
 
 import pytest
 from browsers import looked_at, served
+from desks import Desk as Desktop
 from live_desk import workspace
 from playwright.sync_api import Browser, expect
 
+from rnr_print.core.untrusted.reading import TICK
 from rnr_print.core.workspace import find_workspace
 from rnr_print.preview import keeping, kept_wall, screens
+from rnr_print.preview.ahead import Ahead, ahead, first_wall
 from rnr_print.preview.desk import Desk
+from rnr_print.preview.games import usual_choice
 from rnr_print.preview.keeping import Keeper
 from rnr_print.preview.proof import Proof
 
@@ -36,7 +42,8 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def opened(root: Path, edition: str = "") -> Desk:
-    return screens.opened(find_workspace(root), "small", edition)
+    workspace = find_workspace(root)
+    return screens.opened(workspace, usual_choice(workspace, "small", edition))
 
 
 @pytest.fixture
@@ -179,3 +186,64 @@ def test_a_wall_is_kept_when_nobody_asks_any_more(
     desk.drawn.set()
     assert done.wait(20)
     keeper.stop()
+
+
+def on_its_way(desk: Desk, since: int = 0) -> Ahead:
+    """The first wall of a desk, begun here: a process with threads can't be forked."""
+    ours, theirs = Pipe(duplex=False)
+    since = since or time_ns()
+
+    def go() -> None:
+        theirs.send(first_wall(desk.workspace, desk.usual))
+
+    Thread(target=go, daemon=True).start()
+    return Ahead(desk.workspace, desk.usual, since, ours)
+
+
+def test_a_wall_that_nobody_saw_is_begun_ahead(tmp_path: Path) -> None:
+    desk = opened(workspace(tmp_path))
+    long_ago = time_ns() + 10 * TICK  # that is, when all that was just saved had settled
+    desk = screens.opened(desk.workspace, desk.usual, on_its_way(desk, long_ago))
+    kept = desk.kept(desk.usual)
+    assert kept is not None
+    assert kept.faces.keys() >= {"bolt", "flood", "ladder"}
+    assert all(desk.picture(face.picture, "s") for face in kept.faces.values())
+    assert kept.stands(desk.workspace, desk.usual)
+    proof = desk.proof(desk.usual)
+    assert not any(proof.faces[key].stale for key in kept.faces), "they are drawn once"
+
+
+def test_what_is_saved_while_a_wall_is_begun_is_drawn_again(tmp_path: Path) -> None:
+    before = time_ns()
+    desk = opened(workspace(tmp_path))
+    kept = on_its_way(desk, before).wall()
+    assert kept is not None
+    assert not kept.stands(desk.workspace, desk.usual), "files were saved since it was begun"
+
+
+def test_nothing_goes_ahead_of_a_wall_that_is_kept(root: Path) -> None:
+    desk = opened(root)
+    assert ahead(desk.workspace, desk.usual) is None
+
+
+def test_what_cannot_be_read_has_no_wall_ahead(tmp_path: Path) -> None:
+    desk = opened(workspace(tmp_path))
+    sheet = desk.workspace.game("small") / "cards.csv"
+    sheet.write_text(sheet.read_text("utf-8").replace("3,Spell,2", "3,Spell,many"), "utf-8")
+    assert on_its_way(desk).wall() is None
+
+
+def test_a_desk_that_is_started_sends_its_wall_ahead(browser: Browser, tmp_path: Path) -> None:
+    root = workspace(tmp_path)
+    process = Desktop(root).start("preview", "--port", "0")
+    assert process.stdout
+    address = process.stdout.readline().strip()
+    try:
+        with looked_at(browser, address) as page:
+            for key in KEYS:
+                expect(page.locator(f'[data-key="{key}"] img[data-shown]')).to_have_count(1)
+            left = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+            assert not left.exists() or not left.read_text(), "who went ahead has ended"
+    finally:
+        process.terminate()
+        process.wait(20)

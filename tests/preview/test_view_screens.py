@@ -13,6 +13,7 @@ from browsers import NARROW, looked_at, served
 from orchard import GAME, edit, planted
 
 from rnr_print.core.workspace import Workspace
+from rnr_print.preview.games import usual_choice
 from rnr_print.preview.screens import opened, site, watcher
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def workspace(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
 @pytest.fixture(scope="module")
 def at(workspace: Workspace) -> Iterator[Served]:
     """A desk on the game, which watches it."""
-    desk = opened(workspace, GAME)
+    desk = opened(workspace, usual_choice(workspace, GAME))
     watching = watcher(desk)
     watching.start()
     with served(site(desk)) as found:

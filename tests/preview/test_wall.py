@@ -111,3 +111,14 @@ def test_it_fits_a_phone(browser: Browser, desk: LiveDesk, scheme: str) -> None:
         page.locator(".tile").first.click()
         page.wait_for_selector("figure img[data-shown]")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_it_shows_first_is_asked_once_beside_its_files(
+    browser: Browser, desk: LiveDesk
+) -> None:
+    with looked_at(browser, desk.served.address) as page:
+        page.wait_for_selector(SHOWN)
+        asked = page.evaluate("""() => performance.getEntriesByType("resource")
+          .map((each) => [new URL(each.name).pathname, each.initiatorType])""")
+    first = ["/api/desk", "/api/editor", "/api/wall"]
+    assert sorted(each for each in asked if each[0] in first) == [[name, "link"] for name in first]
