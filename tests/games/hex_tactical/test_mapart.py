@@ -14,7 +14,7 @@ from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
 from rnr_print.build import loaders
 from rnr_print.core.workspace import OURS
-from rnr_print.engine.boards.hex import Hex
+from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.map_reading import map_names, read_map
 from rnr_print.games.hex_tactical.mapart import board, frame
 from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen
@@ -115,6 +115,26 @@ def test_each_open_hex_has_the_color_of_its_level(name: str) -> None:
                 for level in range(3)
             ]
             assert seen.index(max(seen)) == shown.levels[at], at.name
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_road_that_sight_runs_along_is_seen_from_side_to_side(name: str) -> None:
+    shown, image = printed(name)
+    road = {rgb(ink) for ink in ("road", "rut", "road-line")}
+    for at, ways in shown.road_sides.items():
+        straight = any(DIRECTIONS[DIRECTIONS.index(way) - 3] in ways for way in ways)
+        if shown.grounds[at] == "bridge" or not straight:
+            continue
+        for way in ways:
+            (x0, y0), (x1, y1) = at.center, at.to(way).center
+            spots = [(x0 + (x1 - x0) * k / 40, y0 + (y1 - y0) * k / 40) for k in range(1, 20)]
+            dots = {
+                image.getpixel(
+                    (int((x + 2) * SIDE / 2 * DOTS), int((y + 1) * SIDE * ROOT3 / 2 * DOTS))
+                )
+                for x, y in spots
+            }
+            assert dots <= road, (at.name, way)
 
 
 @pytest.mark.parametrize("name", MAPS)

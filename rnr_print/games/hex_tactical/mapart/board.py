@@ -108,6 +108,7 @@ def terrain(pen: MapPen) -> None:
     relief.draw(pen)
     water.draw(pen)
     ground.textures(pen)
+    buildings.yards(pen)
     roads.draw(pen)
     barriers.draw(pen)
     woods.draw(pen)

@@ -1,15 +1,18 @@
-"""Buildings: a few roofs round a yard, seen from above."""
+"""Buildings: a few roofs round a yard, seen from above; a road runs between them."""
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from collections.abc import Iterator
+from math import atan2, cos, radians, sin
+from typing import NamedTuple
 
-from rnr_print.engine.boards.hex import Hex
+from rnr_print.engine.boards.hex import DIRECTIONS, Hex
 from rnr_print.games.hex_tactical.mapart.pen import (
     STRIP,
     Chance,
     MapPen,
     Spot,
+    between,
     blot,
     polygon,
     to_line,
@@ -23,25 +26,72 @@ PLANS = (
     ((-0.06, 0.02, 0.52, 0.54), (0.46, 0.14, 0.3, 0.46), (-0.34, -0.5, 0.42, 0.26)),
 )  # fmt: skip
 """Roofs of a farm: middle, width and height in sides of a hex; the first covers the center."""
+BESIDE = 0.58
+"""How far from the center roofs stand along a road, as a share of the way to the sides without."""
+COTTAGE = (0.38, 0.3)
+"""The size of a roof there, in sides of a hex."""
+
+
+class Roof(NamedTuple):
+    """Where a roof stands, how large it is, all in mm, and how it is turned."""
+
+    at: Spot
+    wide: float
+    high: float
+    turn: float
+
+
+def yards(pen: MapPen) -> None:
+    """The bare earth round all buildings of the map, which roads run over."""
+    for at in _farms(pen):
+        _, yard, _ = _plan(pen, at)
+        pen.fill(yard, pen.ink("earth"))
 
 
 def draw(pen: MapPen) -> None:
-    """All buildings of the map."""
-    for at in pen.hexes:
-        if pen.map.grounds[at] == "building":
-            _farm(pen, at)
+    """All buildings of the map, and a tree or two."""
+    for at in _farms(pen):
+        roofs, _, chance = _plan(pen, at)
+        for roof in roofs:
+            _roof(pen, roof, chance)
+        _trees(pen, at, chance)
 
 
-def _farm(pen: MapPen, at: Hex) -> None:
+def _farms(pen: MapPen) -> Iterator[Hex]:
+    return (at for at in pen.hexes if pen.map.grounds[at] == "building")
+
+
+def _plan(pen: MapPen, at: Hex) -> tuple[list[Roof], str, Chance]:
+    """The roofs of a hex, the outline of its yard, and the chance that is left for the rest."""
     chance, (cx, cy) = pen.chance("farm", at.name), pen.center(at)
     plan = PLANS[int(chance.next() * len(PLANS))]
     turn = radians(chance.between(-24, 24))
-    pen.fill(blot(cx, cy, pen.side * 0.7, chance, 0.1, 11), pen.ink("earth"))
-    for x, y, wide, high in plan:
-        spot = _turned(cx, cy, x * pen.side, y * pen.side, turn)
-        if _on_road(pen, at, spot, min(wide, high) * pen.side / 2) and (x, y) != plan[0][:2]:
-            continue
-        _roof(pen, spot, wide * pen.side, high * pen.side, turn, chance)
+    yard = blot(cx, cy, pen.side * 0.7, chance, 0.1, 11)
+    if at in pen.map.road_sides:
+        return list(_along(pen, at, chance)), yard, chance
+    roofs = [
+        Roof(_turned(cx, cy, x * pen.side, y * pen.side, turn), wide * pen.side, high * pen.side,
+             turn)
+        for x, y, wide, high in plan
+    ]  # fmt: skip
+    return roofs, yard, chance
+
+
+def _along(pen: MapPen, at: Hex, chance: Chance) -> Iterator[Roof]:
+    """Roofs beside the road, which stays open: sight runs along it."""
+    middle, ways = pen.center(at), pen.map.road_sides[at]
+    end = pen.middle(at, min(ways, key=DIRECTIONS.index))
+    street = atan2(end[1] - middle[1], end[0] - middle[0])
+    wide, high = (size * pen.side for size in COTTAGE)
+    for way in DIRECTIONS:
+        if way not in ways:
+            spot = between(middle, pen.middle(at, way), BESIDE)
+            share = chance.between(0.86, 1)
+            yield Roof(spot, wide * share, high, street + radians(chance.between(-7, 7)))
+
+
+def _trees(pen: MapPen, at: Hex, chance: Chance) -> None:
+    cx, cy = pen.center(at)
     for _ in range(3):
         x, y = chance.between(-0.62, 0.62) * pen.side, chance.between(-0.62, 0.62) * pen.side
         spot = (cx + x, cy + y)
@@ -61,8 +111,9 @@ def _turned(cx: float, cy: float, x: float, y: float, turn: float) -> Spot:
     return cx + x * cos(turn) - y * sin(turn), cy + x * sin(turn) + y * cos(turn)
 
 
-def _roof(pen: MapPen, at: Spot, wide: float, high: float, turn: float, chance: Chance) -> None:
+def _roof(pen: MapPen, roof: Roof, chance: Chance) -> None:
     """A gabled roof: a light and a dark half, a ridge, rows of tiles, a chimney."""
+    at, wide, high, turn = roof
 
     def spot(x: float, y: float) -> Spot:
         return _turned(*at, x, y, turn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.mapart.pen import MapPen, circle, joined, polygon, smooth
 from rnr_print.print.pdf.units import PT_PER_MM
 
@@ -12,6 +13,8 @@ LABEL = 5.6
 USUAL = 15.0
 SMALL = 4.9
 """Names of hexes where a hex is as small as a counter's foot, pt."""
+BARRIER = 0.075
+"""What a wall, a hedge or a cliff takes of a hex, in its sides."""
 
 
 def grid(pen: MapPen) -> None:
@@ -29,7 +32,7 @@ def names(pen: MapPen, every: bool = True) -> None:
         pen.fill(circle(x, y, 0.024 * pen.side), pen.ink("white"))
         if not every:
             continue
-        top = y + pen.side * 0.866 - (size / PT_PER_MM) * 0.98
+        top = y + pen.side * (0.866 - _stands(pen, at)) - (size / PT_PER_MM) * 0.98
         level = pen.map.levels[at]
         pen.text(at.name, x, top, size, "line", halo="halo", tracking=0.25)
         if level:
@@ -39,6 +42,12 @@ def names(pen: MapPen, every: bool = True) -> None:
             if code != ".":
                 foot = y - pen.side * 0.8
                 pen.text(code.upper(), x, foot, size * 1.25, "line", halo="halo")
+
+
+def _stands(pen: MapPen, at: Hex) -> float:
+    """How far what stands on the upper side of a hex reaches into it, in sides."""
+    north = at.to("n")
+    return BARRIER if north in pen.map.board and pen.map.barrier(at, north) else 0
 
 
 def small_names(pen: MapPen) -> None:

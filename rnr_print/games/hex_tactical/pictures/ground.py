@@ -103,6 +103,7 @@ def _draw_hex(pen: MapPen, canvas: Canvas, at: Hex) -> None:
         relief.draw(own(at, *higher))
         water.draw(alone)
         ground.textures(alone)
+        buildings.yards(alone)
         roads.draw(alone)
         barriers.draw(alone)
         crowns = [crown for each in (at, *near) for crown in woods.crowns(alone, each)]
