@@ -175,7 +175,7 @@ class UnitFaces:
             for (low, high), x in ((weapon.fix, 4.25), (weapon.eliminate, SIZE - 4.25)):
                 told = str(low) if low == high else f"{low}–{high}"
                 face.text(told, x, 1.7, 8, "white", room=6.2)
-            face.line([(2.4, 4.6), (3.4, 5.4), (4.4, 4.6), (5.4, 5.4)], "white", 0.3)
+            face.shapes(silhouettes.MARKS["wrench"], 2.45, 3.2, 3.6, "white", "done")
             for way in (1, -1):
                 face.line(
                     [(SIZE - 4.85, 5 - way * 0.5), (SIZE - 3.65, 5 + way * 0.5)], "white", 0.35
@@ -189,9 +189,9 @@ class UnitFaces:
         def paint(face: Face) -> None:
             _ground(face, radio.side)
             ground = f"{radio.side}-light"
-            face.shapes(silhouettes.WEAPONS["radio"], 4.3, FOOT + 0.1, 6.8, radio.side, ground)
+            face.shapes(silhouettes.WEAPONS["radio"], 4.7, FOOT + 0.1, 6.2, radio.side, ground)
             if silent:
-                face.line([(3.6, FOOT), (SIZE - 4.1, SIZE - 4.1)], "warn", 0.9)
+                face.line([(4.2, FOOT), (SIZE - 4.7, SIZE - 4.7)], "line", 0.9)
             _name(face, self._names(radio), "", f"on-{radio.side}")
             face.text("–" if silent else str(radio.fp), SIZE / 2, 1.4, 11, "line")
 
@@ -274,8 +274,8 @@ def _worth(face: Face, points: int) -> None:
 
 def _command(face: Face, command: int) -> None:
     """A star with the number of Command, which is also its radius."""
-    face.shapes(silhouettes.MARKS["star"], 0.8, SIZE - HEAD - 5.2, 4.6, "star", "line")
-    face.text(str(command), 3.1, SIZE - HEAD - 3.85, 7, "line")
+    face.shapes(silhouettes.MARKS["star"], 0.45, SIZE - HEAD - 5.5, 5.3, "star", "line")
+    face.text(str(command), 3.1, SIZE - HEAD - 3.8, 7, "line")
 
 
 def _values(
@@ -288,4 +288,4 @@ def _values(
         if frame:
             half = 1.9 if size > 11 else 1.7
             face.box(x - half, 0.75, 2 * half, FOOT - 1.1, "white", color, 0.35)
-        face.text(told, x, 1.35, size, color, room=4.4 if size > 11 else 5.4)
+        face.text(told, x, 1.35, size, color, room=4.0 if size > 11 else 5.4)
