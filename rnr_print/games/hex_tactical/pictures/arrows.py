@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 
@@ -48,8 +49,9 @@ def under(pen: MapPen, act: Act) -> None:
                     _fire(pen, act.side, start, act.target)
 
 
-def over(pen: MapPen, act: Act) -> None:
-    """What lies over the counters: fire at neighbors, hindrances, shells, melees, steps."""
+def over(pen: MapPen, act: Act, earlier: Sequence[Act] = ()) -> None:
+    """What lies over the counters: fire at neighbors, hindrances, shells, melees, steps; these
+    beside those of `earlier` ways into the same hex."""
     match act:
         case Shot():
             for start, found in zip(act.starts, act.looks, strict=True):
@@ -62,7 +64,8 @@ def over(pen: MapPen, act: Act) -> None:
             x, y = pen.center(act.at)
             clash(pen, (x + pen.side * 1.12, y))
         case Way():
-            _steps(pen, act)
+            entered = [at for each in earlier if isinstance(each, Way) for at in each.hexes[1:]]
+            _steps(pen, act, entered)
 
 
 def _fire(pen: MapPen, side: str, start: Hex, target: Hex) -> None:
@@ -125,14 +128,16 @@ def _beyond(pen: MapPen, way: Way) -> Spot:
     return x + dx * far, y + dy * far
 
 
-def _steps(pen: MapPen, way: Way) -> None:
-    """A disc in each hex that was entered: the points left, a dot where they aren't counted."""
+def _steps(pen: MapPen, way: Way, entered: Sequence[Hex]) -> None:
+    """A disc in each hex that was entered: the points left, a dot where they aren't counted; it
+    stands aside for each way that had `entered` the hex."""
     if way.how == "advanced":
         return
     for number, at in enumerate(way.hexes[1:]):
         x, y = pen.center(at)
         if way.how == "moved":
-            step(pen, way.side, (x, y), way.left[number])
+            aside = 2 * (DOT + 0.35) * entered.count(at)
+            step(pen, way.side, (x + aside, y), way.left[number])
         else:
             pen.fill(circle(x, y, 0.9), pen.ink(way.side))
             pen.stroke(circle(x, y, 0.9), pen.ink("white"), 0.3)

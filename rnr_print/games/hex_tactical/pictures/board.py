@@ -73,8 +73,9 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
             arrows.under(pen, act)
         taken = piles.draw(pen, artist, position, list(_beside(here)))
         ground.place_names(pen, taken)
-        for act in sorted(here, key=arrows.depth):
-            arrows.over(pen, act)
+        upwards = sorted(here, key=arrows.depth)
+        for number, act in enumerate(upwards):
+            arrows.over(pen, act, upwards[:number])
         ground.names(pen)
         canvas.write("Q")
 
