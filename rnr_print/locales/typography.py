@@ -35,9 +35,10 @@ _CLINGS = r" (бы|же|ли|б|ж|би)(?![\w-])"
 _DASH = re.compile(r" (?=—|[–·](?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
 _CLOSING = re.compile(
-    r"(?<=[^\W\d_])(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
+    r"(?<=[^\W\d_]|:)(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
+    r"|(?<=:) (?=\{d[1-6]\})"
 )
-"""What stands before a number after which a clause ends: `worth 2.`"""
+"""What stands before a number after which a clause ends, or a die: `worth 2.`, `losses: 1.`"""
 _PARTICLE = re.compile(r"(?<=[^\W\d_])-(?=(?:то|ка)\b)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
@@ -120,8 +121,8 @@ def bound(text: str, language: str) -> str:
 
 
 def in_prose(text: str, language: str) -> str:
-    """`text` as `bound` sets it; a number that ends a clause also stays with the word before, and
-    a particle of two letters with its hyphen."""
+    """`text` as `bound` sets it; a number that ends a clause also stays with the word before, a die
+    with its colon, and a particle of two letters with its hyphen."""
     text = _PARTICLE.sub(f"-{JOINER}", bound(text, language))
     return _CLOSING.sub(rf"\1{NBSP}", text)
 

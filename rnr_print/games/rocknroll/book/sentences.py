@@ -11,12 +11,9 @@ from rnr_print.book.figures import Roll
 from rnr_print.book.performance import Performance
 from rnr_print.games.rocknroll import events
 from rnr_print.games.rocknroll.book.context import WarDesk
-from rnr_print.games.rocknroll.book.positions import Position
 from rnr_print.games.rocknroll.book.steps import Step, steps_of
 
 LAST_DIE: Final = 6
-BARE: Final = {"attack": "second", "capture": "capture"}
-"""Rolls that may begin a step, and the words that say what they are for."""
 _PAIR: Final = re.compile(r"\b([1-6]):([1-6])\b")
 
 
@@ -30,11 +27,8 @@ class Speaker:
 
     def steps(self, played: Performance) -> tuple[Step, ...]:
         """The steps of an example, those of a dealing that isn't its matter made one."""
-        before = played.before
-        assert isinstance(before, Position)
-        closed = [each.unit for point in before.row for each in point.stands if each.closed]
         matter = {rule.partition(".")[0] for rule in played.example.rules}
-        return steps_of(played.run.log, self.sides, closed, matter)
+        return steps_of(played.run.log, self.sides, matter)
 
     def sentence(self, step: Step, dice: bool = True) -> str:
         """A step in sentences; without `dice` its roll is shown beside it."""
@@ -43,8 +37,10 @@ class Speaker:
     def _sentences(self, step: Step, dice: bool) -> Iterator[str]:
         for event in step.events:
             if isinstance(event, events.Rolled):
-                if event is step.events[0] and event.purpose in BARE:
-                    yield self.desk.words.say(f"examples/{BARE[event.purpose]}")
+                if step.second:
+                    yield self.desk.words.say("examples/second")
+                elif event is step.events[0] and event.purpose == "capture":
+                    yield self.desk.words.say("examples/capture")
                 if dice and step.roll:
                     yield self.rolled(step.roll)
             elif isinstance(event, events.TurnOrder) and event.dice:

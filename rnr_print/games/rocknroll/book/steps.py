@@ -51,22 +51,22 @@ EVERYTHING: Final = frozenset(("",))
 @dataclass(frozen=True, slots=True)
 class Step:
     """Events told in one breath; `side` acts, "" where nobody does. `dealt`: cards were taken, and
-    that they were is all there is to tell of it."""
+    that they were is all there is to tell of it; `second`: it begins with an attack's second die.
+    """
 
     number: int
     side: str
     events: tuple[Event, ...]
     roll: Roll | None
     dealt: bool = False
+    second: bool = False
 
 
 def steps_of(
-    log: Iterable[Event], side_of: dict[str, str], closed: Iterable[str] = (),
-    matter: Container[str] = EVERYTHING,
-) -> tuple[Step, ...]:  # fmt: skip
-    """The steps of a game's log; `side_of` tells whose a unit is, `closed` are the units that lie
-    face down when it begins. The cards of an arrival are told one by one where a rule that dealt
-    them belongs to a chapter of those that `matter`."""
+    log: Iterable[Event], side_of: dict[str, str], matter: Container[str] = EVERYTHING
+) -> tuple[Step, ...]:
+    """The steps of a game's log; `side_of` tells whose a unit is. The cards of an arrival are told
+    one by one where a rule that dealt them belongs to a chapter of those that `matter`."""
     gathered: list[list[Event]] = []
     dealings: list[bool] = []
     for event in log:
@@ -83,10 +83,10 @@ def steps_of(
         else:
             gathered.append([event])
             dealings.append(False)
-    aims = Aims(closed)
+    told = zip(gathered, dealings, _second_dice(gathered), strict=True)
     return tuple(
-        Step(number, _side(group, side_of), tuple(group), aims.roll(group), dealt)
-        for number, (group, dealt) in enumerate(zip(gathered, dealings, strict=True), 1)
+        Step(number, _side(group, side_of), tuple(group), _roll(group), dealt, second)
+        for number, (group, dealt, second) in enumerate(told, 1)
     )
 
 
@@ -106,48 +106,26 @@ def _told_with(event: Event, gathered: list[list[Event]]) -> bool:
     return any(isinstance(e, events.Given) and e.why == "reroll" for e in gathered[-1])
 
 
-class Aims:
-    """Who attacks whom while a log goes on, and who lies face down: what a roll has to reach.
+def _roll(group: list[Event]) -> Roll | None:
+    """The roll of a step."""
+    for event in group:
+        if isinstance(event, events.Rolled):
+            killed = any(isinstance(e, events.Destroyed) and e.cause == "attack" for e in group)
+            lucky = event.purpose == "attack" and killed and event.total < event.need
+            return Roll(event.die, event.total, event.need, lucky)
+    return None
 
-    An attack needs what the target's armor or disguise asks, if that is more than its chance.
-    """
 
-    def __init__(self, closed: Iterable[str]) -> None:
-        self.closed = set(closed)
-        self.aim: events.AttackDeclared | None = None
-
-    def roll(self, group: list[Event]) -> Roll | None:
-        """The roll of a step, in the light of all steps before."""
-        found: Roll | None = None
+def _second_dice(groups: Iterable[list[Event]]) -> Iterator[bool]:
+    """Whether each step begins with the second die of an attack, the first having been kept."""
+    rolled = False
+    for group in groups:
+        yield rolled and isinstance(group[0], events.Rolled) and group[0].purpose == "attack"
         for event in group:
-            match event:
-                case events.AttackDeclared():
-                    self.aim = event
-                case events.Opened(unit=unit):
-                    self.closed.discard(unit.name)
-                case events.Closed(unit=unit):
-                    self.closed.add(unit.name)
-                case events.Deployed(unit=unit, face="closed"):
-                    self.closed.add(unit.name)
-                case events.Rolled() if found is None:
-                    need = self._need(event)
-                    killed = any(
-                        isinstance(e, events.Destroyed) and e.cause == "attack" for e in group
-                    )
-                    lucky = event.purpose == "attack" and killed and event.total < need
-                    found = Roll(event.die, event.total, need, lucky)
-        return found
-
-    def _need(self, roll: events.Rolled) -> int:
-        """What the roll has to reach: for an attack on one target, all that keeps it alive."""
-        aim = self.aim
-        if roll.purpose != "attack" or aim is None or isinstance(aim.target, tuple):
-            return roll.need
-        target, attacker = aim.target, aim.attacker
-        if target.name in self.closed:
-            return roll.need + 1
-        through = attacker.card.ace and attacker.name not in self.closed
-        return roll.need if through else max(roll.need, target.card.armor or 0)
+            if isinstance(event, events.AttackDeclared):
+                rolled = False
+            elif isinstance(event, events.Rolled) and event.purpose == "attack":
+                rolled = True
 
 
 def _with(group: list[Event], event: Event) -> list[Event]:

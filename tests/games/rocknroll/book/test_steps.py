@@ -28,6 +28,20 @@ def test_a_second_roll_is_a_step_of_its_own(full) -> None:
     assert not told[1].roll.enough
 
 
+def test_only_the_second_die_of_an_attack_is_one(full) -> None:
+    assert [step.second for step in steps(full, "ex.t15-second-hits")] == [False, True]
+
+
+def test_a_roll_after_a_trait_that_failed_is_no_second_die(full) -> None:
+    *_, shot = steps(full, "ex.khoi-veteran-too-thin")
+    assert (shot.events[0].name, shot.second) == ("rolled", False)
+
+
+def test_a_closed_target_needs_one_more_and_no_two(full) -> None:
+    (step,) = steps(full, "ex.e18-five")
+    assert (step.roll.die, step.roll.need, step.roll.lucky) == (5, 5, False)
+
+
 def test_steps_have_a_roll_at_most(full) -> None:
     for key in full.performances:
         for step in steps(full, key):
