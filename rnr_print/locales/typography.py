@@ -39,7 +39,7 @@ _CLOSING = re.compile(
     r"|(?<=:) (?=\{d[1-6]\})"
 )
 """What stands before a number after which a clause ends, or a die: `worth 2.`, `losses: 1.`"""
-_PARTICLE = re.compile(r"(?<=[^\W\d_])-(?=(?:то|ка)\b)")
+_PARTICLE = re.compile(r"(?<=[^\W\d_])-(?=(?:то|ка|là|ci|la|le|les)\b)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
 _SPACE = f"[ {NBSP}{THIN}]?"

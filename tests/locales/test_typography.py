@@ -99,6 +99,7 @@ def test_capitals_are_those_of_the_language() -> None:
         ("en", "spend 2 points (rows 3–4)", f"spend 2{S}points (rows 3–4)"),
         ("en", "this round: 1. Roll: {d4}, 3: a", f"this round:{S}1. Roll:{S}{{d4}}, 3: a"),
         ("fr", "manche : 2.", f"manche{THIN}:{S}2."),
+        ("fr", "celles-là, changez-la", f"celles-{JOINER}là, changez-{JOINER}la"),
         ("ru", "что-то, кто-нибудь, кое-кто", f"что-{JOINER}то, кто-нибудь, кое-кто"),
         ("ru", "Движение — меньше 0. Ещё", f"Движение{S}— меньше{S}0. Ещё"),
     ],

@@ -11,6 +11,7 @@ from walking import ids, links, texts, walk
 
 from rnr_print.book.assembly import Book, write
 from rnr_print.book.card_images import Facsimiles
+from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.casefile import CaseFile
 from rnr_print.book.context import open_desk
 from rnr_print.book.inputs import Sources
@@ -184,6 +185,12 @@ def test_the_lists_at_the_end_name_every_case(book) -> None:
     ]
     told = " ".join(texts(blocks[starts[-1] :]))
     assert {case.id for case in cases_of(book)} <= set(re.findall(r"\(#(ex\.[\w.-]+)\)", told))
+
+
+def test_a_veterans_cases_are_told_from_those_of_whom_it_replaces(pages) -> None:
+    lists = CaseIndex(pages.desk, pages.scenes, lambda _: "").sections()
+    heads = [block.text for each in lists for block in each.blocks if isinstance(block, Text)]
+    assert len(heads) == len(set(heads))
 
 
 def test_the_russian_casebook_has_the_same_cases(opened, book, sources) -> None:
