@@ -1,4 +1,5 @@
-"""Ground that no language changes: drawn once for all files, kept, and placed as a form."""
+"""Ground that no language changes: drawn once for all files, kept with the painted pictures, and
+placed as a form."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.forms import Box
 
-FOLDER: Final = "drawn"
+FOLDER: Final = "art"
 
 
 def define(
