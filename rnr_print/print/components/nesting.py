@@ -105,10 +105,11 @@ class Sheet:
             return None
         best: tuple[float, float] | None = None
         own = _columns(shape)
+        least = room.bottom - 2 * CLOSE
         for x in self._lefts(box.width):
-            y = self._slid(own, box, x)
-            if y is not None and (best is None or y > best[1] + CLOSE):
-                best = x, y
+            y = self._slid(own, box, x, least)
+            if y is not None:
+                best, least = (x, y), y
                 if y > room.top - box.height - CLOSE:
                     break
         return best
@@ -128,18 +129,20 @@ class Sheet:
                 found.append(x)
         return found
 
-    def _slid(self, own: Columns, box: Rect, x: float) -> float | None:
-        """The highest bottom of something with these columns whose left is at `x`."""
-        high = self.room.top - box.height
+    def _slid(self, own: Columns, box: Rect, x: float, least: float) -> float | None:
+        """The highest bottom of something with these columns whose left is at `x`; None where it
+        isn't over `least`."""
         index = np.rint(self._taken[:, 0] - x).astype(int)
         fit = (index >= 0) & (index < len(own))
         mine, theirs = own[index[fit]], self._taken[fit]
         low, up = theirs[:, 1] - mine[:, 2], theirs[:, 2] - mine[:, 1]
-        shift = high - box.bottom
-        while len(hit := low[(low < shift - CLOSE) & (up > shift + CLOSE)]):
+        shift, most = self.room.top - box.height - box.bottom, least - box.bottom + CLOSE
+        while shift > most:
+            hit = low[(low < shift - CLOSE) & (up > shift + CLOSE)]
+            if not len(hit):
+                return float(shift + box.bottom)
             shift = float(hit.min())
-        bottom = shift + box.bottom
-        return bottom if bottom >= self.room.bottom - CLOSE else None
+        return None
 
     def _take(self, columns: Columns, left: float) -> None:
         """Keep what lies there, grown by the gap to all sides."""

@@ -24,7 +24,7 @@ from rnr_print.core.store import Store
 from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.streams import ended
+from rnr_print.print.pdf.streams import packed
 from rnr_print.print.typeset.embed import EmbeddedFace, Shape, embedded, embedded_in
 from rnr_print.print.typeset.face import Face, Part
 
@@ -182,7 +182,7 @@ class KeptFaces:
             )
             for entry, shown in fonts.items()
         ]
-        return Recorded(ended(zlib.compress(content.encode("latin-1"))), shapes, list(drawings))
+        return Recorded(packed(content.encode("latin-1")), shapes, list(drawings))
 
     def _font(self, face: Face) -> int:
         fonts = self._kept.fonts
@@ -229,7 +229,7 @@ def _recoded(stream: bytes, others: Sequence[Mapping[int, int]]) -> bytes:
         return f"<{''.join(f'{code:04X}' for code in codes)}>"
 
     code = _TOKEN.sub(here, zlib.decompress(stream).decode("latin-1"))
-    return ended(zlib.compress(code.encode("latin-1")))
+    return packed(code.encode("latin-1"))
 
 
 def name_of(face: FaceContext) -> str:

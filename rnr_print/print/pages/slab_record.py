@@ -15,7 +15,7 @@ from rnr_print.print.pages.kept_pages import Events, KeptPages, PageData
 from rnr_print.print.pages.sheet import Painted, Sheet
 from rnr_print.print.pdf import forms
 from rnr_print.print.pdf.canvas import Canvas, DrawnForm
-from rnr_print.print.pdf.streams import ended
+from rnr_print.print.pdf.streams import packed
 from rnr_print.print.pdf.tags import Element
 from rnr_print.print.pdf.units import PT_PER_MM
 from rnr_print.print.typeset.face import Face
@@ -179,7 +179,7 @@ def _embed_drawn(
     for at, now in enumerate(own):
         new = re.sub(rf"/{now} (?=[\d.]+ Tf)", f"/F{at} ", new)
     if new != code:
-        stream = ended(zlib.compress(new.encode("latin-1")))
+        stream = packed(new.encode("latin-1"))
     canvas.add_form(key, box, stream, own, xobjects)
 
 

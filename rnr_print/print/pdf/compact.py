@@ -6,7 +6,6 @@ Source: ISO 32000-1, 7.5.7 (object streams) and 7.5.8 (cross-reference streams).
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -14,7 +13,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument, PDFStream
 from reportlab.pdfbase.pdfdoc import format as formatted
 
 from rnr_print.print.pdf.source import Source
-from rnr_print.print.pdf.streams import ended
+from rnr_print.print.pdf.streams import packed
 
 HEADER = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 A_STREAM = 200
@@ -85,7 +84,7 @@ def _pack(file: _File, number: int, objects: Sequence[tuple[int, bytes]]) -> Non
         bodies.append(content)
         at += len(content) + 1
     head = b" ".join(heads) + b"\n"
-    data = ended(zlib.compress(head + b"\n".join(bodies), 9))
+    data = packed(head + b"\n".join(bodies))
     file.add(number, (
         b"<</Type/ObjStm/N %d/First %d/Filter/FlateDecode/Length %d>>\nstream\n%b\nendstream"
         % (len(objects), len(head), len(data), data)
@@ -100,7 +99,7 @@ def _end(document: PDFDocument, file: _File, number: int) -> None:
     for each in range(1, number + 1):
         kind, place, index = file.places[each]
         rows.append(bytes([kind]) + place.to_bytes(4, "big") + index.to_bytes(2, "big"))
-    data = ended(zlib.compress(b"".join(rows), 9))
+    data = packed(b"".join(rows))
     root, info = (
         formatted(document.Reference(thing), document)
         for thing in (document.Catalog, document.info)

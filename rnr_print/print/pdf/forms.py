@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
@@ -10,7 +9,7 @@ from math import cos, radians, sin
 from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
 
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.streams import ended
+from rnr_print.print.pdf.streams import packed
 from rnr_print.print.pdf.units import PT_PER_MM, number, points
 
 Box = tuple[float, float, float, float]
@@ -59,7 +58,7 @@ def drawn(canvas: Canvas, draw: Callable[[], None]) -> bytes:
     of a form; none of it stays there."""
     start = len(canvas.content)
     draw()
-    return ended(zlib.compress("\n".join(canvas.cut(start)).encode("latin-1")))
+    return packed("\n".join(canvas.cut(start)).encode("latin-1"))
 
 
 @lru_cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-import zlib
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -17,7 +16,7 @@ from rnr_print.core.untrusted.inspection import LARGEST
 from rnr_print.core.untrusted.reading import read_bytes
 from rnr_print.print.pdf import png
 from rnr_print.print.pdf.canvas import Canvas
-from rnr_print.print.pdf.streams import ended
+from rnr_print.print.pdf.streams import ended, packed
 from rnr_print.print.pdf.units import points
 
 MAX_PIXELS = 50_000_000
@@ -198,7 +197,7 @@ def _pixel_stream(canvas: Canvas, image: Image.Image) -> PDFStream:
         image = image.convert("L" if image.mode == "1" else "RGB")
     space = PDFName(_SPACES[image.mode])
     entries = _entries(image.width, image.height, 8, space, "FlateDecode") | extra
-    return PDFStream(PDFDictionary(entries), ended(zlib.compress(image.tobytes())))
+    return PDFStream(PDFDictionary(entries), packed(image.tobytes()))
 
 
 def _entries(
