@@ -60,8 +60,13 @@ class HexStory(PatternStory):
         card, number = self.counters[name]
         told = self.teller.name(card)
         if not number:
-            return told
+            return self._one(told) if card.kind != "leader" else told
         return self.teller.phrase("stories/words/numbered", {"name": told, "number": number})
+
+    def _one(self, told: Inflected) -> Inflected:
+        """What there is only one of, with its article as a case for patterns: `{weapon.the}`."""
+        article = self.teller.pattern("stories/words/the", {"name": told})
+        return Inflected(told.plain, {**told.cases, "the": article})
 
     def setting(self, table: Table) -> list[str]:
         """What stands where, what lies on it, hands, points, whose turn it is."""

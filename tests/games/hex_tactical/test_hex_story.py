@@ -10,7 +10,14 @@ import pytest
 
 from rnr_print.engine.agents import RandomAgent
 from rnr_print.engine.event import Event
-from rnr_print.games.hex_tactical.events import Arrived, Defended, LeftMap, Score, WeaponPassed
+from rnr_print.games.hex_tactical.events import (
+    Arrived,
+    Defended,
+    LeftMap,
+    Score,
+    WeaponBroke,
+    WeaponPassed,
+)
 from rnr_print.games.hex_tactical.game import play_seed
 from rnr_print.games.hex_tactical.los import look
 from rnr_print.games.hex_tactical.maps import HexMap
@@ -96,3 +103,12 @@ def test_what_lies_on_a_unit_agrees_with_it(russian: HexStory) -> None:
         "(сломлена, подавлена, активирована)",
         "(сломлен, подавлен, активирован)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "told"),
+    [("gun", "The Gun breaks."), ("lmg-2", "Light machine gun 2 breaks.")],
+)
+def test_only_what_there_is_one_of_has_an_article(shelf: Shelf, weapon: str, told: str) -> None:
+    english = HexStory.read(GAME, shelf.database, "en")
+    assert english.sentence(WeaponBroke(weapon)) == told

@@ -70,6 +70,7 @@ class HexPages(DefaultPages[HexScenes]):
         yield Section((Heading(title, 1, "index"),), title, style="wide")
         yield Section((IndexList(self.desk.sources.order),), title, 4)
         yield from rule_sources(self.desk)
+        yield tailpiece(self.desk)
         yield Break()
         yield from looks_page(self.desk)
         yield Break()

@@ -82,7 +82,7 @@ class Speaker:
         """The rolls of a step that change nothing."""
         for roll in step.idle:
             if isinstance(roll, events.CardFlipped):
-                unit = self.story.word(roll.about)
+                unit = self.story.name(roll.about)
                 told = self.desk.words.say(f"examples/idle-{roll.purpose}", unit=unit)
                 yield escaped(capitalized(told))
 
@@ -120,7 +120,7 @@ class Speaker:
         """The way of one unit."""
         say, last = self.desk.words.say, run[-1]
         hops = (say("examples/hop", hex=event.to, cost=event.cost) for event in run)
-        unit = self.story.word(last.unit)
+        unit = self.story.name(last.unit)
         told = say("examples/way", unit=unit, way=self.story.listed(hops), left=last.left)
         return escaped(capitalized(told))
 
