@@ -6,7 +6,7 @@ Whatever goes wrong, the last good file stays to be looked at, with what is wron
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -22,15 +22,11 @@ from rnr_print.build.products import card_sheets
 from rnr_print.core.errors import InputError, Place, Problem
 from rnr_print.core.file_states import Files
 from rnr_print.preview.page_pictures import Page, Pictures, changes, jpeg, pages_of, rendered
+from rnr_print.preview.painter import Unpainted
 from rnr_print.print.art.draftsman import rest
 
-Tell = Callable[[int, int], None]
 MOST = 12
 """Files that are kept, the last asked for."""
-
-
-def untold(done: int, total: int) -> None:
-    """Tells nobody."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +76,10 @@ class Early:
 
 @dataclass
 class Prints:
-    """The prints of a workspace that were looked at; `tell` is told how many of how many pictures
-    are painted."""
+    """The prints of a workspace that were looked at. Where pictures must be painted first, it
+    `paints` them, or asks with Unpainted that somebody does."""
 
-    tell: Tell = untold
+    paints: bool = True
     _looks: OrderedDict[Job, Look] = field(default_factory=OrderedDict)
     _pictures: Pictures = field(default_factory=Pictures)
     _files: dict[tuple[str, Path | None, Path | None], Files] = field(default_factory=dict)
@@ -102,7 +98,7 @@ class Prints:
         if key == look.key:
             return look
         try:
-            made, look.problems = _made(job, inputs, self.tell, self._begun(key))
+            made, look.problems = _made(self._begun(key) or self._painted(job, inputs), inputs)
         except InputError as error:
             look.problems = error.problems
         except FileNotFoundError as error:  # saved by way of another file, and gone for a moment
@@ -121,10 +117,22 @@ class Prints:
         key = inputs.key(job)
         if job in self._looks and self._looks[job].key == key:
             return None
-        edition = self._begun(key) or _painted(job, inputs, self.tell)
+        edition = self._begun(key) or self._painted(job, inputs)
         data = card_sheets.page(edition, number)
         self._early = Early(key, edition, pages_of(data)[0], data)
         return self._early.page
+
+    def _painted(self, job: Job, inputs: GameInputs) -> OpenEdition:
+        """The edition of a job with all its pictures painted. Raises InputError, Unpainted."""
+        from rnr_print.print.art.paintings import missing, paint
+
+        edition = OpenEdition(job, inputs)
+        wanted = [] if job.blank else missing(maker_of(job.product).paintings(edition))
+        if wanted and not self.paints:
+            raise Unpainted(wanted)
+        for _ in paint(wanted, None):
+            pass
+        return edition
 
     def _begun(self, key: str) -> OpenEdition | None:
         """The edition that was opened for a page of it."""
@@ -171,12 +179,8 @@ class Prints:
         raise KeyError(name)
 
 
-def _made(
-    job: Job, inputs: GameInputs, tell: Tell, begun: OpenEdition | None
-) -> tuple[Print, tuple[Problem, ...]]:
-    """The file of a job, of the edition that was `begun` for it if there is one; examples that fail
-    are told of, and the book is stamped a draft."""
-    edition = begun or _painted(job, inputs, tell)
+def _made(edition: OpenEdition, inputs: GameInputs) -> tuple[Print, tuple[Problem, ...]]:
+    """The file of an edition; examples that fail are told of, and the book is stamped a draft."""
     try:
         return _print(edition), ()
     except InputError as error:
@@ -194,14 +198,3 @@ def _print(edition: OpenEdition) -> Print:
     made = maker_of(edition.job.product).build(edition)
     places = made.places if isinstance(made, BoundBook) else {}
     return Print(made.data, made.line, pages_of(made.data), edition, places)
-
-
-def _painted(job: Job, inputs: GameInputs, tell: Tell) -> OpenEdition:
-    """The edition of a job with all its pictures painted. Raises InputError."""
-    from rnr_print.print.art.paintings import missing, paint
-
-    edition = OpenEdition(job, inputs)
-    wanted = missing(maker_of(job.product).paintings(edition))
-    for number, _ in enumerate(paint(wanted, None), 1):
-        tell(number, len(wanted))
-    return edition

@@ -23,7 +23,7 @@ OPTIONS = (
 )  # fmt: skip
 WIDTH = 900
 """Pixels of a page's picture where nobody says."""
-PAINTING = "painting"
+PAINTING, PAINTED = "painting", "painted"
 
 
 def workshop_of(desk: Desk) -> Workshop:
@@ -81,13 +81,21 @@ def prints(desk: Desk, workshop: Workshop) -> list[BaseRoute]:
 
 
 def books(desk: Desk, workshop: Workshop) -> list[BaseRoute]:
-    """Books with their contents."""
+    """Books with their contents; where a page asks for `blank` ones, without pictures until these
+    are painted."""
 
     def book(request: Request) -> Any:
         name = request.path_params["name"]
         if name not in BOOKS:
             raise fail(f"no book {name!r}; one of {', '.join(BOOKS)}")
-        return workshop.ask(_game(desk, request), "book", name, _said(request))
+        game = _game(desk, request)
+
+        def painted() -> None:
+            desk.events.send(PAINTED, {"game": game})
+
+        if request.query_params.get("blank"):
+            return workshop.ask_soon(painted, game, "book", name, _said(request))
+        return workshop.ask(game, "book", name, _said(request))
 
     return [get("/books/{name}", book)]
 

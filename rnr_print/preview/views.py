@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -16,7 +16,7 @@ from rnr_print.core.workspace import Workspace
 from rnr_print.preview import cutouts
 from rnr_print.preview.choices import Choices
 from rnr_print.preview.page_pictures import opened
-from rnr_print.preview.prints import Look, Print, Prints, Tell, untold
+from rnr_print.preview.prints import Look, Print, Prints
 from rnr_print.preview.sentences import Sentences
 from rnr_print.preview.sentences import told as face_told
 from rnr_print.print.sheets.imposition import SheetPage
@@ -39,14 +39,8 @@ class Views:
     workspace: Workspace
     game: str
     profiles: Sequence[Path] = ()
-    painted: Tell = untold
-    """Is told how many of how many pictures are painted."""
-    _prints: Prints = field(init=False)
+    prints: Prints = field(default_factory=Prints)
     _sentences: OrderedDict[str, Sentences] = field(default_factory=OrderedDict)
-
-    def __post_init__(self) -> None:
-        """Tell of what its prints paint."""
-        self._prints = Prints(self.painted)
 
     @property
     def _choices(self) -> Choices:
@@ -72,7 +66,7 @@ class Views:
         """A page of the card sheets (from 0) before all others are made: its name; none where they
         are made, or it can't be."""
         try:
-            page = self._prints.early(self._choices.job("cards", said), number)
+            page = self.prints.early(self._choices.job("cards", said), number)
         except (InputError, IndexError, FileNotFoundError):
             return {}  # what is wrong is told of all pages
         return {"name": page.name} if page else {}
@@ -81,11 +75,11 @@ class Views:
         """A page by its name, as a JPEG so many pixels wide."""
         if width not in WIDTHS:
             raise fail(f"a picture {width} pixels wide; 40 to 3000")
-        return _there(lambda: self._prints.picture(name, width), f"page {name}")
+        return _there(lambda: self.prints.picture(name, width), f"page {name}")
 
     def changes(self, before: str, now: str) -> Told:
         """Where a page differs from what it was: boxes as parts of its sides."""
-        boxes = _there(lambda: self._prints.changes(before, now), "page as it was")
+        boxes = _there(lambda: self.prints.changes(before, now), "page as it was")
         return {"boxes": [[round(side, 4) for side in box] for box in boxes]}
 
     def dials(self, said: Said) -> Told:
@@ -98,7 +92,7 @@ class Views:
         if part not in ("base", "cover"):
             raise fail(f"no part {part!r} of a dial; base or cover")
         disc, look = cast(cutouts.Disc, part), self._look("dials", said)
-        return _there(lambda: cutouts.disc(self._prints, look, name, disc), f"dial {name}")
+        return _there(lambda: cutouts.disc(self.prints, look, name, disc), f"dial {name}")
 
     def boxes(self, said: Said) -> Told:
         """The boxes: their measures, cuts and folds."""
@@ -108,12 +102,13 @@ class Views:
     def panel(self, number: int, name: str, said: Said) -> bytes:
         """A panel of a box, cut out of its page, as a PNG."""
         look = self._look("tuckbox", said)
-        return _there(lambda: cutouts.panel(self._prints, look, number, name), f"panel {name}")
+        return _there(lambda: cutouts.panel(self.prints, look, number, name), f"panel {name}")
 
-    def book(self, product: str, said: Said) -> Told:
+    def book(self, product: str, said: Said, blank: bool = False) -> Told:
         """A book: its pages, its contents, and which rules stand on which page, with their
-        sources."""
-        found, look = self._pages(product, said)
+        sources; `blank` without its pictures."""
+        found, look = self._pages(product, said, blank)
+        found["blank"] = blank
         if look.now:
             found |= {"contents": _contents(look.now), "rules": self._rules(look.now)}
         return found
@@ -139,9 +134,9 @@ class Views:
         found.pop("message")
         return found
 
-    def _pages(self, product: str, said: Said) -> tuple[Told, Look]:
-        job = self._choices.job(product, said)
-        look = self._prints.look(job)
+    def _pages(self, product: str, said: Said, blank: bool = False) -> tuple[Told, Look]:
+        job = replace(self._choices.job(product, said), blank=blank)
+        look = self.prints.look(job)
         told = {
             "product": product, "choices": self._offered(product), "chosen": _chosen(job),
             **self._look_told(look),
@@ -149,7 +144,7 @@ class Views:
         return told, look
 
     def _look(self, product: str, said: Said) -> Look:
-        return self._prints.look(self._choices.job(product, said))
+        return self.prints.look(self._choices.job(product, said))
 
     def _offered(self, product: str) -> Told:
         try:

@@ -8,44 +8,80 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace
+from rnr_print.preview.painter import Painter, Tell, Unpainted
 from rnr_print.preview.processes import begin_beside, context
 
-Tell = Callable[[int, int], None]
-"""Is told how many of how many pictures are painted."""
+if TYPE_CHECKING:
+    from rnr_print.print.art.paintings import Painting
+
 TRIES = 2
 """Times that something is asked for: a process that was killed is begun anew once."""
 
 
 class Workshop:
-    """Asks the views of games in a process of its own, which begins when it is first asked."""
+    """Asks the views of games in a process of its own, which begins when it is first asked. What
+    must be painted first is painted beside it."""
 
     def __init__(
         self, workspace: Workspace, tell: Tell = lambda *_: None, profiles: Sequence[Path] = ()
     ) -> None:
-        self._workspace, self._profiles, self._tell = workspace, tuple(profiles), tell
+        self._workspace, self._profiles = workspace, tuple(profiles)
+        self._painter = Painter(tell)
+        self._beside: dict[frozenset[Path], threading.Thread] = {}
         self._lock = threading.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._context = context()
 
     def ask(self, game: str, view: str, *given: Any) -> Any:
         """What a view of `views.Views` gives. Raises InputError."""
+        try:
+            return self._asked(game, view, given)
+        except Unpainted as missing:
+            self._painter.paint(missing.wanted)
+            return self._asked(game, view, given, paint=True)
+
+    def ask_soon(self, painted: Callable[[], None], game: str, view: str, *given: Any) -> Any:
+        """The same; where pictures must be painted first, what the view gives without any. Then
+        they are painted meanwhile, and `painted` is called. Raises InputError."""
+        try:
+            return self._asked(game, view, given)
+        except Unpainted as missing:
+            if not self._paint_beside(missing.wanted, painted):
+                return self._asked(game, view, given, paint=True)
+            return self._asked(game, view, (*given, True))
+
+    def _paint_beside(self, wanted: Sequence[Painting], painted: Callable[[], None]) -> bool:
+        """Paint in a thread; whether there was no try before that has ended."""
+
+        def paint() -> None:
+            self._painter.paint(wanted)
+            painted()
+
+        key = frozenset(each.path for each in wanted)
+        with self._lock:
+            if key not in self._beside:
+                self._beside[key] = threading.Thread(target=paint, daemon=True)
+                self._beside[key].start()
+            return self._beside[key].is_alive()
+
+    def _asked(self, game: str, view: str, given: Sequence[Any], paint: bool = False) -> Any:
         for _ in range(TRIES):
             pool = self._begun()
+            asked = self._workspace, game, self._profiles, view, given, paint
             try:
-                task = pool.submit(_answer, self._workspace, game, self._profiles, view, given)
-                return task.result()
+                return pool.submit(_answer, *asked).result()
             except BrokenProcessPool:
                 self._drop(pool)
         raise fail("the process that prints was killed; is there enough memory?")
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, and what paints for it."""
+        self._painter.close()
         with self._lock:
             pool, self._pool = self._pool, None
         if pool:
@@ -56,18 +92,8 @@ class Workshop:
     def _begun(self) -> ProcessPoolExecutor:
         with self._lock:
             if self._pool is None:
-                ours, theirs = self._context.Pipe(duplex=False)
-                self._pool = ProcessPoolExecutor(1, self._context, _begin, (theirs,))
-                threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
+                self._pool = ProcessPoolExecutor(1, self._context, begin_beside)
             return self._pool
-
-    def _listen(self, line: Connection) -> None:
-        """Tell of the pictures that are painted, until the process ends."""
-        while True:
-            try:
-                self._tell(*line.recv())
-            except (EOFError, OSError):
-                return
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         with self._lock:
@@ -76,29 +102,18 @@ class Workshop:
         pool.shutdown(wait=False)
 
 
-_lines: list[Connection] = []
-"""In the process: where it tells what is painted."""
-
-
-def _begin(line: Connection) -> None:
-    begin_beside()
-    _lines.append(line)
-
-
-def _painted(done: int, total: int) -> None:
-    for line in _lines:
-        line.send((done, total))
-
-
 def _answer(
-    workspace: Workspace, game: str, profiles: tuple[Path, ...], view: str, given: Sequence[Any]
-) -> Any:
-    """In the process: what a view gives."""
-    return getattr(_views(workspace, game, profiles), view)(*given)
+    workspace: Workspace, game: str, profiles: tuple[Path, ...], view: str, given: Sequence[Any],
+    paint: bool,
+) -> Any:  # fmt: skip
+    """In the process: what a view gives. Raises Unpainted where it isn't to `paint` itself."""
+    views = _views(workspace, game, profiles)
+    views.prints.paints = paint
+    return getattr(views, view)(*given)
 
 
 @cache
 def _views(workspace: Workspace, game: str, profiles: tuple[Path, ...]) -> Any:
     from rnr_print.preview.views import Views
 
-    return Views(workspace, game, profiles, _painted)
+    return Views(workspace, game, profiles)

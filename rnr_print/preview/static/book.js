@@ -42,7 +42,8 @@ class Book {
     this.asker = new Asker(signal, (told) => this.take(told), (error) => wrong(this.note, error));
     listen("changed", () => this.load(), signal);
     listen("again", () => this.load(), signal);
-    listen("painting", ({ done, total }) => this.asker.asking && this.wait(`Painting pictures: ${done} of ${total}. They are kept.`), signal);
+    listen("painted", () => this.told?.blank && this.load(), signal);
+    listen("painting", ({ done, total }) => this.painting(`: ${done} of ${total}`), signal);
     addEventListener("keydown", (event) => this.pressed(event), { signal });
   }
 
@@ -61,9 +62,14 @@ class Book {
 
   wait(words) { this.note.replaceChildren(el("p", { class: "soft", role: "status" }, words)); }
 
+  painting(far = "") {
+    if (this.told?.blank || this.asker.asking) this.wait(`Its pictures are being painted${far}. They come by themselves, and are kept.`);
+  }
+
   load() {
     if (!this.told) this.wait("Laying the book …");
-    return this.asker.ask(`/books/${encodeURIComponent(this.name)}` + query("", this.kept));
+    const blank = this.told && !this.told.blank ? "" : "&blank=yes"; // better the last pictures than none
+    return this.asker.ask(`/books/${encodeURIComponent(this.name)}` + query(blank, this.kept));
   }
 
   async books() {
@@ -78,6 +84,7 @@ class Book {
     this.told = told;
     this.furnish();
     this.draw();
+    if (told.blank) this.painting();
   }
 
   furnish() {
