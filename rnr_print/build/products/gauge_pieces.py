@@ -103,8 +103,9 @@ def _stick(gauge: StickPlan, say: Speaker) -> Iterator[Part]:
         back: Values | None = None
         if face := gauge.back:  # there the tabs lie on top, and show what they cover
             seen = each if last else each + gauge.tab
-            back = {**shown, **stick_values(face, gauge, at * each, seen, say)}
-            back |= {"tab": 0, "covered": gauge.tab if at else 0, **_title(face, say)}
+            under = gauge.tab if at else 0
+            back = {**shown, **stick_values(face, gauge, at * each, seen, say, under)}
+            back |= {"tab": 0, "covered": under, **_title(face, say)}
         yield shape, front, back, "length"
 
 

@@ -101,9 +101,11 @@ def scale(length: float, say: Speaker, start: float = 0) -> Values:
 
 
 def stick_values(
-    face: StickFace, gauge: StickPlan, start: float, length: float, say: Speaker
-) -> Values:
-    """What one face of a strip shows that begins `start` mm from the stick's zero."""
+    face: StickFace, gauge: StickPlan, start: float, length: float, say: Speaker,
+    covered: float = 0,
+) -> Values:  # fmt: skip
+    """What one face of a strip shows that begins `start` mm from the stick's zero, its first
+    `covered` mm under the tab of another."""
     ends = [mark.at * say.unit for mark in face.marks]
     begins = [0.0, *ends]
     told = [*face.marks, None]
@@ -121,7 +123,7 @@ def stick_values(
             "ends": mark is not None and end <= start + length + TRUE,
             "text": say.number(mark.at) if mark else "",
             "inside": end < start + length - TRUE,
-            "steps": _steps(a, b, start, bool(mark and mark.letters), say),
+            "steps": _steps(max(a, covered), b, start, bool(mark and mark.letters), say),
         })  # fmt: skip
     max(bands, key=lambda band: (_free(band), -_at(band)))["titled"] = True
     held = scale(length, say, start)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from rnr_print.cards.rules_text import Inflected
 from rnr_print.engine.table import Table
 from rnr_print.examples.pattern_story import PatternStory
 from rnr_print.games.colonial.battle import Battle
+from rnr_print.games.colonial.called import Called
 from rnr_print.games.colonial.pieces import Blind, Group, Hero, Target
 from rnr_print.games.colonial.vocabulary import PIECES
 from rnr_print.games.colonial.whereabouts import Place
@@ -38,15 +39,18 @@ IDS: Final = frozenset(
 )
 """Fields that name Groups and spots; Heroes are called by their names."""
 
-PASSAGE: Final = re.compile(r"(?P<house>.+)-(?P<kind>door|window|stair|parapet|side)(-(?P<n>\d+))?")
-"""What the engine calls a way into a house, up its stairs, or aboard."""
+THINGS: Final = frozenset(("house", "vessel", "thing", "load", "take-up"))
+"""Fields that name houses, vessels and what is carried, never a card of that name."""
 UNNAMED: Final = {
     "game-won": ("side", "game-drawn"),
     "melee-compared": ("loser", "melee-drawn"),
     "bonus-played": ("on", "bonus-played-alone"),
     "move-told": ("to", "move-told-anywhere"),
+    "fell": ("die", "fell-in-water"),
+    "hero-wounded": ("die", "hero-wounded-falling"),
 }
-"""Events that are told in other words where a field of theirs names nobody."""
+"""Events told in other words where a field of theirs names nobody, or no die was thrown."""
+NONE: Final = ("", "[]", "0")
 
 
 class ColonialStory(PatternStory):
@@ -55,8 +59,13 @@ class ColonialStory(PatternStory):
     chapters = frozenset(("turn-began", "card-turned"))
     cases = (
         "why", "wound", "hit", "reached", "result", "on", "kind", "card", "found", "over", "dared",
-        "hits", "number",
+        "hits", "number", "up",
     )  # fmt: skip
+
+    @cached_property
+    def called(self) -> Called:
+        """What things on the table are called."""
+        return Called(self.teller)
 
     def own(self, name: str) -> Inflected | None:
         """A Hero, a card; with the side's name where both sides have one."""
@@ -75,12 +84,14 @@ class ColonialStory(PatternStory):
     def wanted(self, name: str, facts: Mapping[str, str]) -> str:
         """An event as an example expects it; nobody has won a draw, a card may name nobody."""
         field, other = UNNAMED.get(name, ("", name))
-        return super().wanted(other if facts.get(field) in ("", "[]") else name, facts)
+        return super().wanted(other if facts.get(field) in NONE else name, facts)
 
     def fact(self, field: str, value: str) -> Inflected:
         """A fact of an event, or an answer; Groups, loads and spots are called by their ids."""
-        if field == "take-up":
-            return self.as_it_is(value)
+        if field in THINGS and (thing := self.called.thing(value)):
+            return thing
+        if "+" in value and "/" not in value:
+            return self.all_of([self.as_it_is(each) for each in value.split("+")])
         if value in self.database.cards or self.own(value) is not None:
             return self.name(value)
         if field == "kind":
@@ -91,10 +102,9 @@ class ColonialStory(PatternStory):
         if on and card in self.database.cards:
             told = {"card": self.name(card), "whom": self.name(whom)}
             return self.teller.phrase("stories/words/played-on", told)
-        if way := PASSAGE.fullmatch(value):
-            told = {"house": self.as_it_is(way["house"]), "n": self.as_it_is(way["n"] or "")}
-            return self.teller.phrase(f"stories/passages/{way['kind']}", told)
         place = f"stories/words/{value}" in self.teller.wording
+        if not place and (found := self.called.found(value)):
+            return found
         if (field in IDS or field in PIECES) and not (field == "to" and place):
             return self.as_it_is(value.strip("[]"))
         return self.name(value)
@@ -115,6 +125,8 @@ class ColonialStory(PatternStory):
         if table.phase == "box":
             return [*map(self._mustered, table.groups.values()), *heroes]
         told = [self._stands(group) for group in table.on_table]
+        formed = {each.id: each.formation.id for each in table.on_table if each.formation}
+        told += self.formed(formed)
         told += [self._lies(blind) for side in table.sides for blind in side.blinds]
         told += [self.floor(each.id, each.place) for each in _inside(table)]
         who = table.hero.id if table.hero is not None else table.active.name
@@ -126,10 +138,18 @@ class ColonialStory(PatternStory):
             troop=self.teller.name(group.troop),
         )  # fmt: skip
 
+    def formed(self, groups: Mapping[str, str]) -> Iterator[str]:
+        """Which Groups are one Formation; `groups` says of each to which it belongs."""
+        for formation in dict.fromkeys(groups.values()):
+            named = [each for each, its in groups.items() if its == formation]
+            yield self.say("setting/formation", groups=self.listed(named))
+
     def floor(self, who: str, place: Place) -> str:
         """On which floor of a house, or aboard what, somebody is."""
-        house, floor = place
-        return self.say("setting/inside", who=self.name(who), floor=floor, house=house)
+        name, floor = place
+        key = "setting/aboard" if self.called.vessel(name) else "setting/inside"
+        house = self.called.thing(name) or name
+        return self.say(key, who=self.name(who), floor=floor, house=house)
 
     def _stands(self, group: Group) -> str:
         return self.standing(
@@ -150,7 +170,19 @@ class ColonialStory(PatternStory):
         """A blind and who is on it; men whom the ground hides without one."""
         key = "written" if written else "blind" if groups else "dummy"
         told = {"side": self.name(side), "at": self.as_it_is(at), "groups": self.listed(groups)}
+        if not written and (own := self.own(card)) is not None:
+            return self.say(f"setting/card-{key}", blind=own, **told)
         return self.say(f"setting/{key}", blind=card, **told)
+
+    def badge(self, name: str) -> str:
+        """What stands beside a thing in a picture: a Hero's letter, the number of a blind."""
+        if name in self.database.cards and (hero := self.own(name)):
+            return hero.plain.split()[-1][0]
+        side, _, own = name.partition("-")
+        if side in self.database.game.sides:
+            return self.badge(own)
+        thing = self.called.thing(name)
+        return thing.plain if thing else name
 
     def _hero(self, hero: Hero) -> str:
         if hero.with_ is not None:

@@ -77,7 +77,7 @@ def test_a_group_tells_its_dice_down_to_the_last_man(database: Database, words: 
         ("water", "Take thirst and fouling off a Group. Or put out a grass fire."),
         ("stand-fast", "Take 1d6 Shock off his Group or Formation."),
         ("fire-again", "A Group with breech-loader or magazine rifle shoots again at once."),
-        ("double-pay", "Take 1d6 + 1 Shock off a Group."),
+        ("double-pay", "Take 1d6+1 Shock off a Group."),
     ],
 )
 def test_a_bonus_card_says_what_its_verbs_do(

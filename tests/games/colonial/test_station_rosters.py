@@ -61,7 +61,7 @@ def test_a_gun_has_its_crew_where_guns_are_played(musters: Musters, shelf: Shelf
 def test_a_hero_tells_his_manner_and_his_boxes(musters: Musters, shelf: Shelf) -> None:
     brand, sand, _ = next(musters.of(read_scenario(shelf, "two-fords"))).heroes
     assert (brand.status, brand.strength, brand.points) == (3, 2, "36")
-    assert brand.manner == "gentle, noble, sword: fencer, horse: ordinary"
+    assert brand.manner == "gentle, honor: noble, sword: fencer, horse: ordinary"
     assert sand.manner == "gentle, sword: ordinary, horse: novice, gunner"
 
 
@@ -154,3 +154,11 @@ def test_only_named_rosters_are_printed(tmp_path: Path) -> None:
     assert said.code == 2
     (problem,) = said.problems
     assert "no roster 'atlantis'; one of " in problem
+
+
+def test_sentries_do_not_count_towards_the_half_that_ends_it(
+    musters: Musters, shelf: Shelf
+) -> None:
+    blue = next(musters.of(read_scenario(shelf, "landing-by-night")))
+    assert (len(blue.groups), blue.counting) == (6, 3)
+    assert "6 Groups; the loss of 2 ends it" in blue.line

@@ -19,13 +19,13 @@ LOZENGE: Final = 1.7
 """Half of the sign for Shock, mm."""
 
 
-def star(view: TableView, sketch: Sketch, at: Point, hero: str, side: str) -> None:
-    """A star with the first letter of a Hero's name."""
+def star(view: TableView, sketch: Sketch, at: Point, letter: str, side: str) -> None:
+    """A star with a Hero's letter."""
     inks, (x, y) = view.brushes.inks, at
     rays = ((STAR if n % 2 == 0 else STAR * 0.62, pi / 2 + n * pi / 6) for n in range(12))
     corners = [(x + far * cos(angle), y + far * sin(angle)) for far, angle in rays]
     sketch.polygon(corners, inks["white"], inks[side], 0.3)
-    view.name(sketch, x, y, hero.rpartition("-")[2][0].upper(), "black")
+    view.name(sketch, x, y, letter, "black")
 
 
 def lozenge(view: TableView, sketch: Sketch, at: Point, shock: str) -> None:

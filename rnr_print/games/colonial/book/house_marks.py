@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rnr_print.book.open_table.view import TableView
@@ -23,8 +24,10 @@ LONG: Final = 120
 """How long a ladder is drawn, hundredths."""
 
 
-def draw_houses(view: TableView, sketch: Sketch, now: Position, land: Landscape) -> None:
-    """Houses floor by floor, ladders, objects and vessels."""
+def draw_houses(
+    view: TableView, sketch: Sketch, now: Position, land: Landscape, badge: Callable[[str], str]
+) -> None:
+    """Houses floor by floor, ladders, objects and vessels with what `badge` calls them."""
     inks, shifts = view.brushes.inks, {}
     for plan in now.plans or [Plan(house, 0, Spot(0, 0)) for house in land.houses]:
         draw_plan(view, sketch, plan)
@@ -35,7 +38,7 @@ def draw_houses(view: TableView, sketch: Sketch, now: Position, land: Landscape)
         )
     for name, box in now.things:
         sketch.polygon(view.corners(box.outline), inks["row-line"], inks["black"], 0.5)
-        view.name(sketch, *view.spot(box.middle), name, "black")
+        view.name(sketch, *view.spot(box.middle), badge(name), "black")
 
 
 def draw_plan(view: TableView, sketch: Sketch, plan: Plan) -> None:

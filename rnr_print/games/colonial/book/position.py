@@ -30,6 +30,7 @@ class Block:
     heroes: tuple[str, ...] = ()
     mounted: bool = False
     place: Place = OUTSIDE
+    formation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def _block(group: Group) -> Block:
     return Block(
         group.id, group.side.name, group.body, group.troop.id, group.men, group.shape,
         group.shock, tuple(sorted(group.marks)), tuple(hero.id for hero in group.heroes),
-        group.mounted, group.place,
+        group.mounted, group.place, group.formation.id if group.formation else "",
     )  # fmt: skip
 
 

@@ -66,11 +66,15 @@ class ColonialScenes(TableScenes[Position, ColonialStory]):
         self, before: Position, after: Position, over: Overlay, room: tuple[float, float]
     ) -> TopView:
         first, *_ = self.desk.sources.sides
-        return TopView(Brushes.of(self.desk), first, before, after, over, *room, INCHES)
+        return TopView(
+            Brushes.of(self.desk), first, before, after, over, *room, INCHES, self.story.badge
+        )
 
     def standing(self, position: Position) -> list[str]:
         """Who stands where, a sentence each."""
         told = [self._stands(block) for block in position.groups.values()]
+        blocks = position.groups.items()
+        told += self.story.formed({name: each.formation for name, each in blocks if each.formation})
         for block in position.groups.values():
             told += [
                 self.story.say("setting/hero-with", hero=self.story.name(hero), group=block.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import ClassVar, Final
 
@@ -55,7 +55,7 @@ MARKED: Final[dict[str, str]] = {
 class TopView(TableView):
     """Draws one position with what happened; the men of the `first` side are discs.
 
-    With its unit `told`, numbers stand along its edges.
+    With its unit `told`, numbers stand along its edges; `badge` says what stands beside a thing.
     """
 
     unit: ClassVar[str] = "in"
@@ -66,9 +66,10 @@ class TopView(TableView):
 
     def __init__(
         self, brushes: Brushes, first: str, before: Position, after: Position, over: Overlay,
-        wide: float, high: float, told: str = "",
+        wide: float, high: float, told: str = "", badge: Callable[[str], str] = str,
     ) -> None:  # fmt: skip
         self.first, self.before, self.after, self.over = first, before, after, over
+        self.badge = badge
         land = before.landscape
         super().__init__(brushes, (land.width, land.height), wide, high, told)
 
@@ -116,7 +117,7 @@ class TopView(TableView):
         for area in self.before.landscape.areas:
             self._area(sketch, area)
         self._walls(sketch)
-        draw_houses(self, sketch, self.after, self.before.landscape)
+        draw_houses(self, sketch, self.after, self.before.landscape, self.badge)
         for name in dict.fromkeys(self.over.zones):
             if name in self.before.groups:
                 self._zone(sketch, self.before.groups[name].body)
@@ -192,7 +193,7 @@ class TopView(TableView):
         label(self, sketch, self._beside(body, -1, 0, LABEL), words, block.side)
         for number, hero in enumerate(block.heroes):
             right = half_of(words) + STAR * (1 + 2 * number)
-            star(self, sketch, self._beside(body, -1, 0, STAR, right), hero, block.side)
+            star(self, sketch, self._beside(body, -1, 0, STAR, right), self.badge(hero), block.side)
         if block.shock:
             lozenge(self, sketch, self._beside(body, 0, -1, LOZENGE), str(block.shock))
 
@@ -213,7 +214,7 @@ class TopView(TableView):
         if not card.written:
             corners = self.corners(card.body.box.outline)
             sketch.line([*corners, corners[0]], ink, 0.3, 1.0)
-        label(self, sketch, (x, y), card.id, card.side)
+        label(self, sketch, (x, y), self.badge(card.id), card.side)
 
     def _beside(self, body: Body, ahead: int, right: int, away: float, aside: float = 0.0) -> Point:
         """A place `away` mm off the middle of a side: behind (-1, 0), at the left (0, -1); and as
@@ -250,7 +251,7 @@ class TopView(TableView):
         return max(self.mm(min(body.width, body.depth) * MAN), SMALLEST)
 
     def _hero(self, sketch: Sketch, loner: Loner) -> None:
-        star(self, sketch, self.spot(loner.body.middle), loner.id, loner.side)
+        star(self, sketch, self.spot(loner.body.middle), self.badge(loner.id), loner.side)
 
 
 def _square(half: int) -> Iterator[Spot]:

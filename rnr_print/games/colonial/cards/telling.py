@@ -66,9 +66,9 @@ def _pattern(verb: Verb, words: FaceWords) -> tuple[str, Mapping[str, object]]:
     if isinstance(verb, Rally | ExtraMove):
         key += f"/{verb.of}"
     elif isinstance(verb, Unmark):
-        fields["marks"] = teller.joined(
-            "labels/and", [teller.pattern(f"marks/{mark}") for mark in verb.marks]
-        )
+        *first, last = [teller.pattern(f"marks/{mark}") for mark in verb.marks]
+        before = [teller.joined("labels/comma", first)] if first else []
+        fields["marks"] = teller.joined("labels/and", [*before, last])
         key += "/guns" if verb.guns else "/group"
     elif isinstance(verb, PutMark):
         key += f"/{verb.mark}"

@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
 
 def lines_of(shelf: Shelf, teller: Teller, force: Force, mode: str) -> Iterator[Line]:
-    """Groups by their kind, guns, Heroes, dummies, as far as they are played in a mode."""
+    """Groups by their kind, guns, Heroes, dummies, cards, ladders, as far as a mode plays them."""
     cards, game = shelf.database.cards, shelf.game
     without = game.modes[mode].without
 
@@ -51,3 +51,7 @@ def lines_of(shelf: Shelf, teller: Teller, force: Force, mode: str) -> Iterator[
     if force.dummies and "blinds" not in without:
         told = teller.pattern("sheets/dummies")
         yield Line(force.dummies, told, force.dummies * game.prices.dummy)
+    if force.ambushes and "blinds" not in without:
+        yield Line(force.ambushes, teller.pattern("sheets/ambushes"), 0)
+    if force.ladders and "buildings" not in without:
+        yield Line(force.ladders, teller.pattern("sheets/ladders"), 0)

@@ -57,7 +57,8 @@ class GroupRow:
 @dataclass(frozen=True, slots=True)
 class Muster:
     """One sheet. `at_hand` says how many it has of dummies and ambushes, and which *Seize the
-    Moment* cards; of his `own` one a player writes all himself."""
+    Moment* cards, `counting` how many Groups count when it is asked whether the side breaks; of
+    his `own` one a player writes all himself."""
 
     title: str
     line: str
@@ -72,6 +73,7 @@ class Muster:
         }
     )
     bonus: bool = True
+    counting: int = 0
 
     @property
     def small(self) -> Muster:
@@ -105,7 +107,7 @@ class Musters:
         force, mode = scenario.forces[side.name], scenario.file.mode
         words = {
             "points": sum(each.points for each in lines_of(self.shelf, self.teller, force, mode)),
-            "n": len(side.groups), "half": -(-len(side.groups) // 2), "turns": battle.last,
+            "n": len(side.groups), "half": -(-side.started // 2), "turns": battle.last,
         }  # fmt: skip
         title = scenario_title(self.teller, scenario)
         at_hand = {
@@ -121,14 +123,14 @@ class Musters:
             [self._group(group) for group in side.groups],
             {name: each for name, each in at_hand.items() if each},
             battle.plays("bonus"),
+            side.started,
         )
 
     def _hero(self, hero: HeroCard) -> HeroRow:
         label = self.words.label
         told = [label(f"standings/{hero.standing}")]
-        if hero.honor != "plain":
-            told.append(label(f"honors/{hero.honor}"))
-        told += [self._rated(hero, name) for name in ("sword", "seat")]
+        rated = ("sword", "seat") if hero.honor == "plain" else ("honor", "sword", "seat")
+        told += [self._rated(hero, name) for name in rated]
         told += [label(f"skills/{skill}") for skill in hero.skills]
         price = price_of_hero(self.shelf.game, hero)
         name = self.words.name_of(hero.id)

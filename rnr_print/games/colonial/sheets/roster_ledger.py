@@ -64,7 +64,7 @@ class Ledger:
         """Groups out of the fight up to the half at which it ends; points of each turn."""
         page, row = self.page, self.row
         foot = page.heading(self.tell("rosters/count"), x, top, wide) - 0.6
-        number = len(self.muster.groups)
+        number = self.muster.counting or len(self.muster.groups)
         for name, boxes in (("out", number), ("captives", CAPTIVES)):
             foot -= row
             told = self.tell(f"rosters/{name}")

@@ -112,7 +112,7 @@ def _force(
         foot -= LINE
         page.text(f"{row.number} ×", x + 5, foot + 1, BODY, "type", "text-bold", "right")
         page.text(row.name, x + 6.2, foot + 1, BODY, "type", "text", room=width - 14)
-        page.text(str(row.points), x + width, foot + 1, BODY, "type", "text", "right")
+        page.text(str(row.points or "–"), x + width, foot + 1, BODY, "type", "text", "right")
         page.rule(x, foot, width, "rule")
     foot -= LINE
     page.text(tell("sheets/total"), x + 6.2, foot + 0.8, BODY, "type", "text-bold")
