@@ -9,6 +9,8 @@ from io import BytesIO
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pikepdf
@@ -17,9 +19,11 @@ from gauge_games import CM, INCHES, gauge_game, gauge_job
 from pypdfium2 import PdfDocument
 
 from rnr_print.build.products import gauges
+from rnr_print.build.products.gauge_scales import stick_values
 from rnr_print.check.pdf_gauges import Found, differences, found, scaled
 from rnr_print.core.errors import InputError
 from rnr_print.export.die_cut import die_cuts
+from rnr_print.print.components.gauge_plans import StickFace, StickPlan
 
 ONE_STICK = "gauges: {{unit: cm, kinds: {{range: {{shape: stick, {}}}}}}}\n"
 
@@ -278,3 +282,17 @@ def test_gauges_lie_at_the_same_places_in_every_language(
     assert [each.measured.box for each in of(german)] == [each.measured.box for each in of(first)]
     (workspace.game("skirmish") / "paperwork.yaml").write_text(CM.replace("side: 15", "side: 14"))
     assert gauges.build(gauge_job(workspace)).data != first
+
+
+def test_the_back_of_a_glued_strip_leaves_room_for_its_title() -> None:
+    """Numbers of a long band begin where the tab and the title end."""
+    face = StickFace.model_validate({"marks": [{"at": 36}], "title": "range"})
+    gauge = StickPlan.model_validate(
+        {"shape": "stick", "length": 48, "strips": 8, "marks": [{"at": 48}]}
+    )
+    say = cast(Any, SimpleNamespace(unit=25.4, name="in", number=str, word=str))
+    told = []
+    for tab in (0, 10):
+        values = cast(Any, stick_values(face, gauge, 36 * 25.4, 162.4, say, tab))
+        told.append([round(step["at"], 1) for step in values["bands"][0]["steps"]])
+    assert told == [[50.8, 101.6], [101.6]]
