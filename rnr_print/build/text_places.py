@@ -133,17 +133,18 @@ def _note(found: Found, boxed: set[str], spots: Iterable[tuple[str, Spot]]) -> N
 
 
 class Drawn(NamedTuple):
-    """A product as it was drawn: its faces, and its lines."""
+    """A product as it was drawn: its faces, its lines, and its file, if it has one."""
 
     product: str
     faces: Sequence[Seen]
     lines: Sequence[witness.Set]
+    pdf: bytes = b""
 
 
 def drawn(job: Job) -> Iterator[Drawn]:
     """Each product but the books, the cards first."""
     edition = OpenEdition(job)
-    yield _watched(CARDS, partial(_draw_cards, edition))
+    yield watched(CARDS, partial(_draw_cards, edition))
     try:
         missing = left_out(edition.folder, PAGES)
     except InputError:
@@ -151,16 +152,23 @@ def drawn(job: Job) -> Iterator[Drawn]:
     for product in (*PAGES, "calibration"):
         if product not in missing:
             whole = OpenEdition(replace(job, product=product, edition=""))
-            yield _watched(product, partial(maker_of(product).build, whole))
+            yield watched(product, partial(built, product, whole))
 
 
-def _watched(product: str, draw: Callable[[], object]) -> Drawn:
+def built(product: str, edition: OpenEdition) -> bytes:
+    """The file of a product. Raises InputError."""
+    return maker_of(product).build(edition).data
+
+
+def watched(product: str, draw: Callable[[], bytes]) -> Drawn:
+    """What `draw` draws of a product, as far as it comes."""
+    pdf = b""
     with suppress(InputError), onlooker.looking_on() as seen, witness.looking_on() as lines:
-        draw()
-    return Drawn(product, seen, lines)
+        pdf = draw()
+    return Drawn(product, seen, lines, pdf)
 
 
-def _draw_cards(edition: OpenEdition) -> None:
+def _draw_cards(edition: OpenEdition) -> bytes:
     faces = DrawnFaces(edition, "grey")
     for card in edition.database.printed:
         for face in faces.contexts(card):
@@ -168,6 +176,7 @@ def _draw_cards(edition: OpenEdition) -> None:
     for back in faces.backs:
         for face in faces.back(back):
             faces.drawn(face)
+    return b""
 
 
 def _of_room(

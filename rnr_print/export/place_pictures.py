@@ -1,25 +1,26 @@
 """Pictures of where each text of a game stands, for translators: a page of HTML for each product,
-with the part of the card or sheet that says it, its box marked."""
+with the part of the card, sheet or book that says it, its box marked."""
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
-from PIL import Image
+import pypdfium2
 
 from rnr_print.build import loaders
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
+from rnr_print.build.page_places import books, stands
 from rnr_print.build.text_notes import Notes
 from rnr_print.build.text_places import Drawn, drawn, job_of
-from rnr_print.build.tracing import tracing
+from rnr_print.build.tracing import Trail, tracing
 from rnr_print.core.files import write_whole
 from rnr_print.core.workspace import Workspace
+from rnr_print.export.place_pages import AROUND, Shown, entry, image_of, page
+from rnr_print.export.raster import page as page_picture
 from rnr_print.export.raster import pictures
 from rnr_print.print.faces.onlooker import Seen
 from rnr_print.print.faces.rooms import Box
@@ -27,37 +28,10 @@ from rnr_print.print.pdf.document import Document
 from rnr_print.print.pdf.units import PT_PER_MM
 
 DPI = 100
-AROUND = 6.0
-"""What is seen around a box, mm."""
+PAGE_DPI = 80
+"""Of pages, which are many and large."""
 ELSEWHERE = "elsewhere"
-"""The page of texts without a picture: of books, stories, drawings."""
-_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-_STYLE = """
-:root{color-scheme:light dark;--line:#8886;--mark:#d4321c}
-body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem}
-article{display:grid;grid-template-columns:minmax(0,26rem) minmax(0,1fr);gap:.5rem 1.25rem;
-border-top:1px solid var(--line);padding:1rem 0}
-svg{display:block;width:100%;max-height:20rem;background:#fff;border:1px solid var(--line)}
-svg.store{position:absolute;inset:0 auto auto 0;width:0;height:0;border:0;overflow:hidden}
-rect{fill:none;stroke:var(--mark);stroke-width:.5}
-h2{font:600 .9rem ui-monospace,monospace;margin:0;overflow-wrap:anywhere}
-h1,p,li{overflow-wrap:anywhere}
-p{margin:.25rem 0;overflow-wrap:anywhere;white-space:pre-wrap}
-.told{opacity:.75;font-size:.85rem}
-.said{font-size:1.1rem}
-nav a{margin-inline-end:1rem;line-height:2}
-@media(max-width:44rem){article{grid-template-columns:minmax(0,1fr)}}
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Where a text is shown: on which face of a product, by its number, and in which box."""
-
-    product: str
-    face: int
-    size: tuple[float, float]
-    box: Box
+"""The page of texts without a picture: of what is said only at a table, or in a log."""
 
 
 def write(workspace: Workspace, game: str, language: str, out: Path) -> Path:
@@ -66,50 +40,90 @@ def write(workspace: Workspace, game: str, language: str, out: Path) -> Path:
     texts = loaders.texts(folder)
     texts.languages([language])
     plain = list(drawn(job))
-    spots = _shown(job, plain)
+    spots, files = _shown(job, plain)
     notes, catalog = Notes(workspace, game), OpenEdition(job).catalog
     entries: dict[str, list[str]] = {}
-    used: dict[str, set[int]] = {}
+    used: dict[str, dict[str, Shown]] = {}
     for messages in texts.messages.values():
         for message in messages:
             spot = spots.get(message.context)
-            page = spot.product if spot else ELSEWHERE
-            used.setdefault(page, set()).update((spot.face,) if spot else ())
+            on = spot.product if spot else ELSEWHERE
+            used.setdefault(on, {}).update({spot.picture: spot} if spot else {})
             said = catalog.words.get((message.context, message.text), ())
             told = message.note, *notes.about(message, language).comments
             source = "\n".join(filter(None, (message.text, message.plural)))
-            html = _entry(message.context, source, said, told, spot, language)
-            entries.setdefault(page, []).append(html)
+            html = entry(message.context, source, said, told, spot, language)
+            entries.setdefault(on, []).append(html)
     target = out / f"{game}-{language}-places"
     target.mkdir(parents=True, exist_ok=True)
     faces = {each.product: each.faces for each in plain}
     for product, articles in entries.items():
-        stored = _stored(faces.get(product, ()), used[product])
-        body = "".join((f"<h1>{escape(product)}</h1>", stored, *articles))
-        write_whole(target / f"{product}.html", _page(f"{game} · {product}", body, entries))
+        images = (
+            *_of_faces(faces.get(product, ()), used[product]),
+            *_of_files(files, used[product]),
+        )
+        stored = f"<svg class='store' aria-hidden='true'><defs>{''.join(images)}</defs></svg>"
+        body = "".join((f"<h1>{escape(product)}</h1>", stored if images else "", *articles))
+        write_whole(target / f"{product}.html", page(f"{game} · {product}", body, entries))
     index = target / "index.html"
     counts = "".join(
         f"<li><a href='{escape(each)}.html'>{escape(each)}</a>: {len(articles)} texts</li>"
         for each, articles in entries.items()
     )
     title = f"{game} · {language}"
-    write_whole(index, _page(title, f"<h1>{escape(title)}</h1><ul>{counts}</ul>", entries))
+    write_whole(index, page(title, f"<h1>{escape(title)}</h1><ul>{counts}</ul>", entries))
     return index
 
 
-def _shown(job: Job, plain: Sequence[Drawn]) -> dict[str, Shown]:
-    """The first face that shows each text."""
+def _shown(job: Job, plain: Sequence[Drawn]) -> tuple[dict[str, Shown], list[bytes]]:
+    """The first face that shows each text, else the first page of a drawing or book; and the files
+    of these."""
     found: dict[str, Shown] = {}
+    files: list[bytes] = []
     with tracing() as trail:
-        for own, traced in zip(plain, drawn(job), strict=True):
+        again = list(drawn(job))
+        for own, traced in zip(plain, again, strict=True):
             faces = zip(own.faces, traced.faces, strict=False)
             for number, (face, same) in enumerate(faces):
                 for room, marked in zip(face.rooms, same.rooms, strict=False):
                     for named in trail.texts_in(" ".join(marked.texts)):
                         box = _beside(_origin(face), room.box)
-                        shown = Shown(own.product, number, _size(face), box)
+                        shown = Shown(own.product, f"f{number}", _size(face), box)
                         found.setdefault(named.context, shown)
-    return found
+        for made in chain(again, books(job)):
+            for context, shown in _on_pages(made, len(files), trail):
+                found.setdefault(context, shown)
+            files.append(made.pdf)
+    return found, files
+
+
+def _on_pages(made: Drawn, file: int, trail: Trail) -> Iterator[tuple[str, Shown]]:
+    """Where each text stands on the pages of a file."""
+    if not made.pdf:
+        return
+    document = pypdfium2.PdfDocument(made.pdf)
+    sizes = [tuple(side / PT_PER_MM for side in each.get_size()) for each in document]
+    printed = _printed(made, document)
+    document.close()
+    for context, stand in stands(printed.lines, trail).items():
+        wide, high = sizes[stand.page - 1]
+        left, low, right, top = (edge / PT_PER_MM for edge in stand.box)
+        picture = f"p{file}-{stand.page}"
+        yield context, Shown(made.product, picture, (wide, high), (left, low, right, top))
+
+
+def _printed(made: Drawn, document: pypdfium2.PdfDocument) -> Drawn:
+    """The same with the lines alone whose letters are found where they stand: what is turned or
+    stretched on its page may lie elsewhere."""
+    pages = [each.get_textpage() for each in document]
+    found = []
+    for line in made.lines:
+        if line.stand:
+            there = pages[line.stand.page - 1].get_text_bounded(*line.stand.box)
+            letters = set(filter(str.isalnum, there.casefold()))
+            if letters and 2 * len(letters & set(line.text.casefold())) >= len(letters):
+                found.append(line)
+    return made._replace(lines=found)
 
 
 def _size(face: Seen) -> tuple[float, float]:
@@ -132,11 +146,9 @@ def _beside(origin: tuple[float, float], box: Box) -> Box:
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
-def _stored(faces: Sequence[Seen], used: set[int]) -> str:
+def _of_faces(faces: Sequence[Seen], used: Iterable[str]) -> Iterator[str]:
     """The pictures of the faces that are used, each once, for all entries of a page."""
-    wanted = sorted(used)
-    if not wanted:
-        return ""
+    wanted = sorted(int(name[1:]) for name in used if name[0] == "f")
     document = Document(title="places", lang="en")
     for number in wanted:
         document.begin_page(*_size(faces[number]))
@@ -144,57 +156,13 @@ def _stored(faces: Sequence[Seen], used: set[int]) -> str:
         document.canvas.translate(x * PT_PER_MM, y * PT_PER_MM)
         faces[number].again(document.canvas)
         document.end_page()
-    images = "".join(
-        _image(number, _size(faces[number]), image)
-        for number, image in zip(wanted, pictures(document.bytes(), DPI), strict=True)
-    )
-    return f"<svg class='store' aria-hidden='true'><defs>{images}</defs></svg>"
+    drawn_faces = pictures(document.bytes(), DPI) if wanted else ()
+    for number, image in zip(wanted, drawn_faces, strict=True):
+        yield image_of(f"f{number}", _size(faces[number]), image)
 
 
-def _entry(
-    context: str, source: str, said: Sequence[str], told: Sequence[str], spot: Shown | None,
-    language: str,
-) -> str:  # fmt: skip
-    """A text with its picture: all of it others' words, none of it markup."""
-    words = escape("\n".join(said)) or "–"
-    lines = "".join(f"<p class='told'>{escape(each)}</p>" for each in told if each)
-    picture = _picture(spot) if spot else "<div></div>"
-    return (
-        f"<article id='{escape(context)}'>{picture}<div>"
-        f"<h2>{escape(context)}</h2><p lang='en'>{escape(source)}</p>"
-        f"<p class='said' dir='auto' lang='{escape(language)}'>{words}</p>{lines}</div></article>\n"
-    )
-
-
-def _picture(spot: Shown) -> str:
-    wide, high = spot.size
-    left, low, right, top = spot.box
-    x, y = max(left - AROUND, 0), max(high - top - AROUND, 0)
-    w, h = min(right + AROUND, wide) - x, min(high - low + AROUND, high) - y
-    return (
-        f"<svg viewBox='{x:.1f} {y:.1f} {w:.1f} {h:.1f}' role='img' aria-label='where it stands'>"
-        f"<use href='#f{spot.face}'/><rect x='{left:.1f}' y='{high - top:.1f}' "
-        f"width='{right - left:.1f}' height='{top - low:.1f}'/></svg>"
-    )
-
-
-def _page(title: str, body: str, products: Mapping[str, object]) -> bytes:
-    links = " ".join(f"<a href='{escape(each)}.html'>{escape(each)}</a>" for each in products)
-    return "".join(_lines(title, links, body)).encode()
-
-
-def _lines(title: str, links: str, body: str) -> Iterator[str]:
-    yield "<!doctype html>\n<html lang='en'><head><meta charset='utf-8'>"
-    yield f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-    yield "<meta name='viewport' content='width=device-width'>"
-    yield f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>\n"
-    yield f"<nav><a href='index.html'>all</a> {links}</nav>\n<main>{body}</main></body></html>\n"
-
-
-def _image(number: int, size: tuple[float, float], image: Image.Image) -> str:
-    stream = BytesIO()
-    image.quantize(64).save(stream, "PNG", optimize=True)
-    data = b64encode(stream.getvalue()).decode()
-    wide, high = (f"{side:g}" for side in size)
-    url = f"data:image/png;base64,{data}"
-    return f"<image id='f{number}' width='{wide}' height='{high}' href='{url}'/>"
+def _of_files(files: Sequence[bytes], used: dict[str, Shown]) -> Iterator[str]:
+    """The pictures of the pages that are used, of drawings and books."""
+    for name in sorted(each for each in used if each[0] == "p"):
+        file, number = map(int, name[1:].split("-"))
+        yield image_of(name, used[name].size, page_picture(files[file], number - 1, PAGE_DPI))

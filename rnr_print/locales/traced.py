@@ -61,6 +61,11 @@ def unmarked(words: str) -> str:
     return _MARKS.sub("", words)
 
 
+def before_marks(words: str) -> str:
+    """What words begin with that is of none of the marked texts."""
+    return _MARKS.split(words, 1)[0]
+
+
 def _read(run: str) -> list[int]:
     return [
         sum(1 << bit for bit in range(_BITS) if run[at + bit] == _SIGNS[1])

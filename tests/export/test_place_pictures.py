@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rnr_print.core.workspace import Workspace
-from rnr_print.export.place_pictures import Shown, _entry, _origin, _size, write
+from rnr_print.export.place_pages import Shown, entry
+from rnr_print.export.place_pictures import _origin, _size, write
 from rnr_print.print.faces import FaceContext
 from rnr_print.print.faces.onlooker import Seen
 from rnr_print.print.faces.rooms import Room
@@ -35,6 +36,18 @@ def test_each_product_has_a_page_and_each_text_its_place_on_one(folder: Path) ->
         assert (shown in title[0]) == (shown != "max")
 
 
+def test_texts_of_books_stories_and_drawings_are_shown_on_their_pages(folder: Path) -> None:
+    pages = {path.stem: path.read_text("utf-8") for path in folder.glob("*.html")}
+    for product, context in (
+        ("rulebook", "rulebook:smoke.largest"), ("rulebook", "wording:pictures/sum/radio"),
+        ("casebook", "rulebook:ex.los-bystanders"), ("aids", "wording:aids/initiative-stands"),
+    ):  # fmt: skip
+        article = re.search(rf"<article id='{re.escape(context)}'>.*?</article>", pages[product])
+        assert article, context
+        assert "<use href='#p" in article[0] or product == "aids", context
+    assert pages["elsewhere"].count("<article") < 200
+
+
 def test_a_page_holds_all_it_shows_and_asks_nobody(folder: Path) -> None:
     for path in folder.glob("*.html"):
         text = path.read_text("utf-8")
@@ -42,8 +55,8 @@ def test_a_page_holds_all_it_shows_and_asks_nobody(folder: Path) -> None:
         assert "<script" not in text
         assert "http://" not in text
         assert "https://" not in text
-        shown = set(re.findall(r"href='#(f\d+)'", text))
-        assert shown == set(re.findall(r"<image id='(f\d+)'", text))
+        shown = set(re.findall(r"href='#([fp][\d-]+)'", text))
+        assert shown == set(re.findall(r"<image id='([^']+)'", text))
 
 
 def test_every_box_lies_on_its_face(folder: Path) -> None:
@@ -55,8 +68,8 @@ def test_every_box_lies_on_its_face(folder: Path) -> None:
 
 def test_words_are_never_markup() -> None:
     evil = "<script>alert('1')</script>"
-    shown = Shown("cards", 1, (63, 88), (4, 4, 50, 9))
-    html = _entry(f"card:'{evil}", evil, (evil, "'\"><img src=x>"), (evil,), shown, "ru")
+    shown = Shown("cards", "f1", (63, 88), (4, 4, 50, 9))
+    html = entry(f"card:'{evil}", evil, (evil, "'\"><img src=x>"), (evil,), shown, "ru")
     assert "<script" not in html
     assert "<img" not in html
     assert "id='card:&#x27;&lt;" in html

@@ -81,6 +81,11 @@ class Canvas(ReportlabCanvas):  # type: ignore[misc]  # reportlab is untyped
             self.write("EMC")
 
     @property
+    def is_in_form(self) -> bool:
+        """Whether what is drawn now is kept as a form, to be placed later."""
+        return bool(getattr(self, "_formData", None))
+
+    @property
     def content(self) -> list[str]:
         """What the page or form says so far; not to be changed."""
         content: list[str] = self._code

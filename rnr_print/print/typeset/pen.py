@@ -25,6 +25,9 @@ WIDE_TRACKING = 90.0
 SAME_PLACE = 0.002
 """Places this near each other, pt, are one."""
 
+_REACH = -0.25, 0.85
+"""How far letters reach below and above the line, in em."""
+
 _FILL, _FILL_AND_STROKE, _UNSEEN = 0, 2, 3
 """Text rendering modes (Tr)."""
 
@@ -77,7 +80,8 @@ def draw_lines(
         return
     if witness.is_there():
         for line in lines:
-            witness.tell(witness.Set(line.line.text, style.size, style.size))
+            stand = _stand(canvas, line, style)
+            witness.tell(witness.Set(line.line.text, style.size, style.size, stand=stand))
     if style.color is not None:
         canvas.write(_fill(style.color))
     if outline is not None:
@@ -91,6 +95,20 @@ def draw_lines(
         assert style.icons is not None
         style.icons.draw(canvas, icon.name, icon.x, icon.y, style.size, style.color)
         canvas.restoreState()
+
+
+def _stand(canvas: Canvas, placed: PlacedLine, style: Style) -> witness.Stand | None:
+    """Where a line stands on its page; what is drawn once for many places stands nowhere."""
+    if canvas.is_in_form:
+        return None
+    wide = sum(piece.width for piece in placed.line.pieces) * style.size / 1000
+    low, high = (placed.y + part * style.size for part in _REACH)
+    corners = [
+        canvas.absolutePosition(x, y) for x in (placed.x, placed.x + wide) for y in (low, high)
+    ]
+    across, up = zip(*corners, strict=True)
+    box = min(across), min(up), max(across), max(up)
+    return witness.Stand(canvas.getPageNumber(), box)
 
 
 class _Spot(NamedTuple):
