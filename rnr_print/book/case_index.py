@@ -16,6 +16,7 @@ from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 from rnr_print.rulebook.tree import Paragraph
 
 _BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
+_STOPS: Final = ".,:;،؛。，、：；"
 
 
 class CaseIndex:
@@ -95,4 +96,4 @@ class CaseIndex:
 def _name(desk: Desk, block: object) -> str:
     """What a paragraph is called in bold type at its beginning; empty where it isn't."""
     found = _BOLD.match(desk.text(block.text)) if isinstance(block, Paragraph) else None
-    return found[1].rstrip(".,:。，：") if found else ""
+    return found[1].rstrip(_STOPS) if found else ""

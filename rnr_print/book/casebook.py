@@ -17,6 +17,7 @@ from rnr_print.book.cover_pages import front_cover
 from rnr_print.book.endpapers import colophon
 from rnr_print.book.numbering import cases_by_place
 from rnr_print.book.parts import Pages
+from rnr_print.locales.typography import in_one_piece
 from rnr_print.print.pages.blocks import (
     Beside,
     Block,
@@ -111,9 +112,9 @@ class CasebookWriter:
         ]
         if not elsewhere or not isinstance(rule, Text):
             return rule
-        head = self.pages.phrases.heading(self.say("casebook/also"))
+        head = in_one_piece(self.pages.phrases.heading(self.say("casebook/also")))
         links = self.desk.bound(self.pages.phrases.listed(elsewhere))
-        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}~{links}")
+        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}{links}")
 
     @cached_property
     def _showing(self) -> Mapping[str, Sequence[Example]]:

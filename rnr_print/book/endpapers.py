@@ -125,7 +125,10 @@ def _covered(desk: Desk) -> dict[str, object]:
 
 
 def _families(desk: Desk) -> list[str]:
-    """The families of the type that book and cards are set in, each once."""
-    listing = desk.sources.fonts.listing
-    used = [role for name, role in listing.roles.items() if name.split("-")[0] in ROLES]
-    return sorted({listing.fonts[role.fonts[0]].family for role in used})
+    """The families of the type that book and cards are set in, those of a script's letters with
+    them, each once."""
+    fonts = desk.sources.fonts
+    used = [name for name in fonts.listing.roles if name.split("-")[0] in ROLES]
+    own = {fonts.listing.roles[name].fonts[0] for name in used}
+    letters = {font for name in used for font in fonts.letters.get(name, ())}
+    return sorted({fonts.listing.fonts[font].family for font in own | letters})

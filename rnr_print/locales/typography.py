@@ -127,6 +127,13 @@ def in_prose(text: str, language: str) -> str:
     return _CLOSING.sub(rf"\1{NBSP}", text)
 
 
+def in_one_piece(text: str) -> str:
+    """A few words that no line's end parts; what follows them may begin the next line only where
+    there is a full-width sign, which has its space within."""
+    held = re.sub(rf"(?<=[{_WIDE}])(?=[{_WIDE}])", JOINER, text.replace(" ", NBSP))
+    return held if re.search(rf"[{_WIDE_SIGN}]$", held) else held + NBSP
+
+
 def capitals(text: str, language: str) -> str:
     """`text` in capitals as the language writes them: a Turkish i keeps its dot."""
     if language.partition("-")[0] in ("tr", "az"):

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rnr_print.locales.typography import JOINER, QUARTER, THIN, bound, capitals, in_prose
+from rnr_print.locales.typography import (
+    JOINER,
+    QUARTER,
+    THIN,
+    bound,
+    capitals,
+    in_one_piece,
+    in_prose,
+)
 
 S = "\u00a0"
 
@@ -109,3 +117,15 @@ def test_numbers_that_end_a_clause_and_particles_stay_with_their_words_in_prose(
 ) -> None:
     assert in_prose(text, language) == set_
     assert in_prose(set_, language) == set_
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("See also:", f"See{S}also:{S}"),
+        ("ראו גם:", f"ראו{S}גם:{S}"),
+        ("参照：", f"参{JOINER}照："),
+    ],
+)
+def test_a_few_words_stay_in_one_piece(text: str, held: str) -> None:
+    assert in_one_piece(text) == held

@@ -233,14 +233,15 @@ class _FontListReader:
 class FontLibrary:
     """The roles of a workspace. Font files are opened when a role first sets text.
 
-    `leading` is how many times as far apart its script's lines lie as others; `faces` are all faces
-    by name.
+    `leading` is how many times as far apart its script's lines lie as others; `letters` are the
+    fonts of that script by role; `faces` are all faces by name.
     """
 
     def __init__(self, listing: FontList, script: str = "") -> None:
         self.listing = listing
         more = listing.script(script)
         self.leading = more.leading
+        self.letters = more.roles
         folder = listing.path.parent
         faces = {
             entry.name: Face(entry.name, folder / entry.file, entry.axes, entry.sha256)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from books import Opened
+from walking import texts
 
 from rnr_print.book import callouts
+from rnr_print.book.case_index import CaseIndex
 from rnr_print.book.context import open_desk
+from rnr_print.book.endpapers import colophon
 from rnr_print.book.plan import Anatomy
 from rnr_print.games.rocknroll.book import spread
 from rnr_print.games.rocknroll.book.context import WarDesk, war_desk
 from rnr_print.print.typeset import line as lines
+from rnr_print.print.typeset.library import FontLibrary
 
 SIZE = (63.0, 88.0)
 BAO = Anatomy(card="bao", parts={"box.marks": (16.5, 23.0)})
@@ -85,3 +90,21 @@ def test_the_list_begins_in_the_column_that_is_read_first(
     left_first, right_first = columns(base, monkeypatch), columns(arabic, monkeypatch)
     assert left_first[1] < left_first[5]
     assert right_first[1] > right_first[5]
+
+
+def test_the_colophon_names_the_fonts_of_the_letters(base: WarDesk, arabic: WarDesk) -> None:
+    folder = arabic.sources.fonts.listing.path.parent
+    sources = replace(arabic.sources, fonts=FontLibrary.load(folder, "Arab"))
+    told = str(colophon(replace(arabic, sources=sources)))
+    assert "Lalezar" in told
+    assert "Oswald" in told
+    assert "Lalezar" not in str(colophon(base))
+
+
+def test_no_name_of_a_rule_in_the_lists_ends_in_a_stop(arabic: WarDesk) -> None:
+    """An Arabic comma is one as well."""
+    scenes: Any = SimpleNamespace(cards=lambda played: ())
+    index = CaseIndex(arabic, scenes, lambda case: case)
+    heads = [text.split("~~")[0] for section in index.sections() for text in texts(section.blocks)]
+    assert len(heads) > 100
+    assert not [head for head in heads if head[-1] in ".:,;،؛"]
