@@ -25,7 +25,7 @@ _SHORT = {
     "uk": _UK_SHORT,
     "pl": "a|i|o|u|w|z|do|na|od|po|za|ze|we|ku|że|nie|lub|oraz|by|czy|dla|gdy",
     "cs": "a|i|k|o|s|u|v|z|ke|se|ve|ze|do|na|od|po|za",
-    "es": "a|e|o|u|y|de|en|el|la|no|se|si|un",
+    "es": "a|con|e|o|u|y|de|en|el|la|no|se|si|un",
 }
 """Words too short to end a line: they stay with the next one."""
 # What few languages ask for is compiled when one does.
@@ -33,7 +33,7 @@ _ORDINAL = r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)"
 """The hyphen of 2-й and 100-го."""
 _CLINGS = r" (бы|же|ли|б|ж|би)(?![\w-])"
 _DASH = re.compile(r" (?=—|[–·](?!\S))")
-_NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=\w)")
+_NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=[\w%])")
 _CLOSING = re.compile(
     r"(?<=[^\W\d_]|:)(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
     r"|(?<=:) (?=\{d[1-6]\})"
@@ -81,13 +81,19 @@ def with_short_words(text: str, language: str) -> str:
     return english(re.sub(_CLINGS, rf"{NBSP}\1", re.sub(_ORDINAL, f"-{JOINER}", text)))
 
 
+def spanish(text: str) -> str:
+    """Short words stay with the next one, a number that ends a clause with the word before."""
+    return _closed(with_short_words(text, "es"))
+
+
 def french(text: str) -> str:
-    """A narrow space before ; : ! ? and inside « ».
+    """A narrow space before ; : ! ? and inside « »; a number that ends a clause stays with the word
+    before.
 
     Written with a plain space, a non-breaking one or none, it comes out the same.
     """
     text = re.sub(_FRENCH_OPENS, f"«{THIN}", re.sub(_FRENCH_CLOSES, f"{THIN}»", text))
-    return english(re.sub(_FRENCH_HIGH, THIN, text))
+    return _closed(english(re.sub(_FRENCH_HIGH, THIN, text)))
 
 
 def german(text: str) -> str:
@@ -108,6 +114,7 @@ def wide(text: str) -> str:
 
 MANNERS: dict[str, Callable[[str], str]] = {
     **{language: partial(with_short_words, language=language) for language in _SHORT},
+    "es": spanish,
     "fr": french,
     "de": german,
     **dict.fromkeys(("zh", "ja"), wide),
@@ -124,6 +131,10 @@ def in_prose(text: str, language: str) -> str:
     """`text` as `bound` sets it; a number that ends a clause also stays with the word before, a die
     with its colon, and a particle of two letters with its hyphen."""
     text = _PARTICLE.sub(f"-{JOINER}", bound(text, language))
+    return _closed(text)
+
+
+def _closed(text: str) -> str:
     return _CLOSING.sub(rf"\1{NBSP}", text)
 
 

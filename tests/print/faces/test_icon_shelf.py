@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rnr_print.core.errors import InputError
+from rnr_print.core.marked_yaml import read
 from rnr_print.print.faces import Theme
 from rnr_print.print.faces.icon_characters import read_characters
 from rnr_print.print.faces.icon_shelf import IconShelf
@@ -200,12 +201,14 @@ def test_icons_are_copied_as_their_folders_say_ones_own_before_ours(
 ) -> None:
     (tmp_path / "characters.csv").write_text("icon,character\nstar,*\njar,🫙\n", "utf-8")
     shelf = IconShelf.read(tmp_path, palette)
-    assert [shelf.copied(name) for name in ("star", "jar", "d6", "set-base")] == [
-        "*", "🫙", "⚅", "[set-base]"
+    assert [shelf.copied(name) for name in ("star", "jar", "d6", "lid")] == [
+        "*", "🫙", "⚅", "[lid]"
     ]  # fmt: skip
     ours = read_characters(ROOT / "templates" / "icons")
     assert ours["star"] == "★"
     assert ours.keys() <= {*IconShelf.read(ROOT / "templates" / "icons", palette).names}
+    signs = [read(path).data for path in (ROOT / "templates" / "icons").glob("*.yaml")]
+    assert {name for each in signs for name in each} <= ours.keys()
 
 
 @pytest.mark.parametrize("row", ["star", "star,", "star,*,*", "star,any words"])

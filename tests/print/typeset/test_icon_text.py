@@ -19,7 +19,7 @@ def test_dice_copy_as_their_faces():
 
 
 def test_an_icon_without_a_character_copies_as_its_name():
-    assert CHARACTERS["set-base"] == "[set-base]"
+    assert CHARACTERS["jar"] == "[jar]"
 
 
 def test_signs_of_the_rulebook_copy_as_characters():
