@@ -171,11 +171,12 @@ def update_catalogs(
     for language in texts.languages(wanted):
         memory = cache(partial(memory_of, [*remembered(game)], language))
         for name in COMPONENTS:
-            source, path = texts.told(name, language, about), texts.path(language, name)
-            data = updated(path, source, language, memory, sweep)
+            told = cache(partial(texts.told, name, language, about))
+            path = texts.path(language, name)
+            data = updated(path, told, language, memory, sweep)
             if not path.is_file() or path.read_bytes() != data:
                 write_whole(path, data)
-            yield path, len(source)
+            yield path, len(told())
 
 
 def remembered(game: Path) -> Iterator[Path]:
@@ -192,10 +193,10 @@ def update_ours(words: Path, about: Tell = nothing) -> Iterator[tuple[Path, int]
     """
     messages = our_messages(words)
     for language in languages(words)[1:]:
-        source = template(messages, (), words, said_in(about, language))
+        told = cache(partial(template, messages, (), words, said_in(about, language)))
         path = words / language / "interface.po"
-        write_whole(path, updated(path, source, language))
-        yield path, len(source)
+        write_whole(path, updated(path, told, language))
+        yield path, len(told())
 
 
 def our_messages(words: Path) -> list[Message]:

@@ -87,10 +87,11 @@ def _name(file: str, root: Path | None) -> str:
 
 
 def updated(
-    path: Path, source: PoCatalog, language: str, memory: Callable[[], Memory] | None = None,
-    sweep: bool = False,
+    path: Path, told: Callable[[], PoCatalog], language: str,
+    memory: Callable[[], Memory] | None = None, sweep: bool = False,
 ) -> bytes:  # fmt: skip
-    """The PO file at `path` brought up to `source`; translators' words and comments are kept.
+    """The PO file at `path` brought up to what is `told`, which is asked for once the file is read;
+    translators' words and comments are kept.
 
     Where a text changed under its context, the old translation stays as fuzzy, with the old text
     beside it: it is not printed until somebody looks at it. So does what the `memory` offers for a
@@ -98,6 +99,7 @@ def updated(
     InputError.
     """
     catalog = opened(path, language) if path.is_file() else _fresh(language)
+    source = told()
     if sweep:
         catalog.obsolete.clear()
     if path.is_file() and not sweep and _is_as_we_write(path) and _told(catalog) == _told(source):

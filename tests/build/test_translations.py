@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from rnr_print.build.translations import component, game_messages, statuses, update_catalogs
+from rnr_print.core.errors import InputError
 from rnr_print.locales.catalog import Catalog, read_catalog
 from rnr_print.locales.locale_data import COMPONENTS
 
@@ -48,6 +50,17 @@ def test_a_reworded_paragraph_is_fuzzy_and_all_others_stay(edited: Path, before:
     assert {each for each in lost if each.startswith("rulebook:")} == {"rulebook:combat.miss"}
     po = (edited / "locale" / "ru" / "rulebook.po").read_text("utf-8")
     assert '#| msgid "**A miss** changes nothing.' in po
+
+
+def test_a_file_that_cannot_be_read_is_refused_before_its_texts_are_looked_for(
+    edited: Path,
+) -> None:
+    path = edited / "locale" / "es" / "cards.po"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b'msgid "open\n')
+    about = Mock(side_effect=AssertionError)
+    with pytest.raises(InputError, match=r"cards\.po:1: this is no line of a PO file"):
+        dict(update_catalogs(edited, ["es"], about=about))
 
 
 def test_again_nothing_changes_and_a_new_language_gets_the_rulebook(edited: Path) -> None:

@@ -63,7 +63,7 @@ def test_offers_are_fuzzy_and_show_the_text_they_were_made_for(
     }
     source = template(Message(context, text, PLACE) for context, text in texts.items())
     path = tmp_path / "cards.po"
-    path.write_bytes(updated(path, source, "de", lambda: memory))
+    path.write_bytes(updated(path, lambda: source, "de", lambda: memory))
     assert entries(path) == {
         "card:kiwi/name": ("Birne", True, ["Pear"]),
         "card:kiwi/text": (
@@ -72,28 +72,28 @@ def test_offers_are_fuzzy_and_show_the_text_they_were_made_for(
         "card:kiwi/flavor": ("", False, []),
         "card:kiwi/title": ("", False, []),
     }  # fmt: skip
-    assert updated(path, source, "de", lambda: memory) == path.read_bytes()
+    assert updated(path, lambda: source, "de", lambda: memory) == path.read_bytes()
 
 
 def test_what_is_translated_is_left_alone(tmp_path: Path, memory: Memory) -> None:
     path = po(tmp_path, ("card:kiwi/name", "Pear", "Apfelbirne"))
     source = template([Message("card:kiwi/name", "Pear", PLACE)])
-    path.write_bytes(updated(path, source, "de", lambda: memory))
+    path.write_bytes(updated(path, lambda: source, "de", lambda: memory))
     assert entries(path) == {"card:kiwi/name": ("Apfelbirne", False, [])}
 
 
 def test_offers_come_although_no_text_changed(tmp_path: Path, memory: Memory) -> None:
     path = tmp_path / "cards.po"
     source = template([Message("card:kiwi/name", "Pear", PLACE)])
-    path.write_bytes(updated(path, source, "de"))
-    path.write_bytes(updated(path, source, "de", lambda: memory))
+    path.write_bytes(updated(path, lambda: source, "de"))
+    path.write_bytes(updated(path, lambda: source, "de", lambda: memory))
     assert entries(path)["card:kiwi/name"] == ("Birne", True, ["Pear"])
 
 
 def test_a_case_of_a_name_is_offered_for_that_case_alone(tmp_path: Path, memory: Memory) -> None:
     path = tmp_path / "cards.po"
     source = template([Message("card:pole/name", "North", PLACE, inflected=True)], ["gen"])
-    path.write_bytes(updated(path, source, "de", lambda: memory))
+    path.write_bytes(updated(path, lambda: source, "de", lambda: memory))
     assert entries(path) == {
         "card:pole/name": ("", False, []),
         "card:pole/name.gen": ("des Nordens", True, ["North"]),
@@ -102,8 +102,8 @@ def test_a_case_of_a_name_is_offered_for_that_case_alone(tmp_path: Path, memory:
 
 def test_texts_that_are_gone_are_remembered(tmp_path: Path) -> None:
     path = po(tmp_path, ("card:pear/text", "A pear a day", "Eine Birne am Tag"))
-    path.write_bytes(updated(path, template([]), "de"))
+    path.write_bytes(updated(path, lambda: template([]), "de"))
     assert '#~ msgid "A pear a day"' in path.read_text("utf-8")
     source = template([Message("card:pears/text", "A pear a day", PLACE)])
-    path.write_bytes(updated(path, source, "de", lambda: memory_of([tmp_path], "de")))
+    path.write_bytes(updated(path, lambda: source, "de", lambda: memory_of([tmp_path], "de")))
     assert entries(path)["card:pears/text"] == ("Eine Birne am Tag", True, ["A pear a day"])
