@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from rnr_print.build import text_places
 from rnr_print.build.text_notes import Notes, told
-from rnr_print.build.text_places import Spot
+from rnr_print.build.text_places import Found, Spot
 from rnr_print.core.errors import Place
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.message import Message
@@ -17,8 +19,10 @@ TRAIT = Spot("cards", "bao", "trait", 52, 11, 8.5, 6.4, letters=80)
 
 
 @pytest.fixture(scope="module")
-def notes(tmp_path_factory: pytest.TempPathFactory) -> Notes:
-    return Notes(Workspace(ROOT, tmp_path_factory.mktemp("scratch")), "rocknroll")
+def notes(tmp_path_factory: pytest.TempPathFactory, spots: Found) -> Iterator[Notes]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text_places, "spots_of", lambda _: spots)
+        yield Notes(Workspace(ROOT, tmp_path_factory.mktemp("scratch")), "rocknroll")
 
 
 def message(context: str, text: str, note: str = "") -> Message:

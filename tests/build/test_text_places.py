@@ -6,7 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from desks import Desk
 
+from rnr_print.build import text_places
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.products.drawn_faces import DrawnFaces
@@ -30,11 +32,6 @@ def job_of(game: str, scratch: Path) -> Job:
 @pytest.fixture(scope="module")
 def job(tmp_path_factory: pytest.TempPathFactory) -> Job:
     return job_of("rocknroll", tmp_path_factory.mktemp("scratch"))
-
-
-@pytest.fixture(scope="module")
-def found(job: Job) -> Found:
-    return spots_of(job)
 
 
 def rooms_of(edition: OpenEdition, card: str) -> list[Room]:
@@ -61,11 +58,11 @@ def test_words_that_are_traced_are_set_as_others(job: Job, language: str) -> Non
     assert {"card:bao/name", "card:bao/flavor", "wording:labels/unit"} <= texts
 
 
-def test_a_box_is_as_high_as_on_the_card_itself(job: Job, found: Found) -> None:
+def test_a_box_is_as_high_as_on_the_card_itself(job: Job, spots: Found) -> None:
     plain = next(room for room in rooms_of(OpenEdition(job), "bao") if room.name == "trait")
-    spot = next(each for each in found["wording:when/attacked"] if each.part == "trait")
+    spot = next(each for each in spots["wording:when/attacked"] if each.part == "trait")
     assert spot.width == round(plain.wide, 1)
-    own = [each for each in found["card:bao/flavor"] if each.piece == "bao"]
+    own = [each for each in spots["card:bao/flavor"] if each.piece == "bao"]
     assert own[0].height < plain.high
 
 
@@ -79,35 +76,35 @@ def test_a_box_made_for_its_words_has_no_limit() -> None:
     assert roomy.letters == pytest.approx(4.7)
 
 
-def test_a_text_alone_in_its_box_has_the_room_of_it(found: Found) -> None:
-    spot = tightest(found["wording:paperwork/counters/arrow"])
+def test_a_text_alone_in_its_box_has_the_room_of_it(spots: Found) -> None:
+    spot = tightest(spots["wording:paperwork/counters/arrow"])
     assert (spot.product, spot.piece, spot.beside) == ("counters", "counter", 0)
     assert spot.width > spot.height > 0
     assert len("arrow") < spot.letters < 40
 
 
-def test_a_line_that_is_turned_is_as_long_as_it_was_given(found: Found) -> None:
-    spots = [each for each in found["set:base"] if each.part == "spine"]
-    assert spots
-    assert all(spot.width > 20 and not spot.height for spot in spots)
+def test_a_line_that_is_turned_is_as_long_as_it_was_given(spots: Found) -> None:
+    spines = [each for each in spots["set:base"] if each.part == "spine"]
+    assert spines
+    assert all(spot.width > 20 and not spot.height for spot in spines)
 
 
-def test_of_several_spots_the_tightest_is_told(found: Found) -> None:
-    spots = found["wording:labels/unit"]
-    assert len(spots) > 20
-    chosen = tightest(spots)
-    assert chosen.room == min(spot.room for spot in spots if spot.letters)
+def test_of_several_spots_the_tightest_is_told(spots: Found) -> None:
+    units = spots["wording:labels/unit"]
+    assert len(units) > 20
+    chosen = tightest(units)
+    assert chosen.room == min(spot.room for spot in units if spot.letters)
 
 
-def test_a_text_among_others_says_with_how_many(found: Found) -> None:
-    trait = tightest(found["wording:when/attacked"])
+def test_a_text_among_others_says_with_how_many(spots: Found) -> None:
+    trait = tightest(spots["wording:when/attacked"])
     assert trait.product == "cards"
     assert trait.beside > 0
 
 
-def test_nearly_every_text_of_cards_and_pages_is_found(found: Found) -> None:
+def test_nearly_every_text_of_cards_and_pages_is_found(spots: Found) -> None:
     expected = ("card:", "wording:labels/", "wording:paperwork/", "wording:calibration/")
-    assert len([context for context in found if context.startswith(expected)]) > 400
+    assert len([context for context in spots if context.startswith(expected)]) > 400
 
 
 def test_what_a_game_draws_itself_is_found_too(tmp_path: Path) -> None:
@@ -117,9 +114,17 @@ def test_what_a_game_draws_itself_is_found_too(tmp_path: Path) -> None:
     assert spot.size > 0
 
 
-def test_places_are_kept_until_the_game_changes(job: Job) -> None:
-    first = places_of(job.workspace, "rocknroll")
-    assert places_of(job.workspace, "rocknroll") == first
+def test_places_are_kept_until_the_game_changes(
+    desk: Desk, spots: Found, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Job] = []
+    monkeypatch.setattr(text_places, "spots_of", lambda job: looked.append(job) or spots)
+    workspace = Workspace(desk.root, desk.root)
+    first = places_of(workspace, "rocknroll")
+    assert places_of(workspace, "rocknroll") == first
     spot, count = first["wording:labels/unit"]
-    assert spot.product == "cards"
+    assert (spot.product, len(looked)) == ("cards", 1)
     assert count > 20
+    desk.edit("card_data/rocknroll/cards/base-vietnam.yaml", "name: Bao", "name: Bo")
+    places_of(workspace, "rocknroll")
+    assert len(looked) == 2
