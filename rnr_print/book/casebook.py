@@ -114,7 +114,8 @@ class CasebookWriter:
             return rule
         head = in_one_piece(self.pages.phrases.heading(self.say("casebook/also")))
         links = self.desk.bound(self.pages.phrases.listed(elsewhere))
-        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}{links}")
+        space = "" if head.endswith("：") else "~"  # a full-width sign has its own
+        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}{space}{links}")
 
     @cached_property
     def _showing(self) -> Mapping[str, Sequence[Example]]:

@@ -16,6 +16,7 @@ from rnr_print.book.examples import Cases
 from rnr_print.book.gallery import Gallery
 from rnr_print.book.inline import led
 from rnr_print.book.parts import Pages
+from rnr_print.locales.typography import in_one_piece
 from rnr_print.print.pages import blocks
 from rnr_print.print.pages.blocks import Block, Section
 from rnr_print.rulebook import tree
@@ -110,7 +111,8 @@ class ChapterWriter:
         if paragraph.kind == "advice":
             return self._advice(paragraph, words)
         if paragraph.origin == "house":
-            mark = f"{{house}}~{self.desk.words.say('house')}{UNDIVIDED}"
+            house = in_one_piece(self.desk.words.say("house"))
+            mark = f"{{house}}~{house}{UNDIVIDED}"
             words = f"{words}~{{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead", "quote": "quote"}.get(paragraph.kind, "body")

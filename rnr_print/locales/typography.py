@@ -139,10 +139,8 @@ def _closed(text: str) -> str:
 
 
 def in_one_piece(text: str) -> str:
-    """A few words that no line's end parts; what follows them may begin the next line only where
-    there is a full-width sign, which has its space within."""
-    held = re.sub(rf"(?<=[{_WIDE}])(?=[{_WIDE}])", JOINER, text.replace(" ", NBSP))
-    return held if re.search(rf"[{_WIDE_SIGN}]$", held) else held + NBSP
+    """A few words that no line's end parts."""
+    return re.sub(rf"(?<=[{_WIDE}])(?=[{_WIDE}])", JOINER, text.replace(" ", NBSP))
 
 
 def capitals(text: str, language: str) -> str:

@@ -126,9 +126,10 @@ def test_numbers_that_end_a_clause_and_particles_stay_with_their_words_in_prose(
 @pytest.mark.parametrize(
     ("text", "held"),
     [
-        ("See also:", f"See{S}also:{S}"),
-        ("ראו גם:", f"ראו{S}גם:{S}"),
+        ("See also:", f"See{S}also:"),
+        ("ראו גם:", f"ראו{S}גם:"),
         ("参照：", f"参{JOINER}照："),
+        ("村规", f"村{JOINER}规"),
     ],
 )
 def test_a_few_words_stay_in_one_piece(text: str, held: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from books import PARTS
@@ -18,8 +19,10 @@ from rnr_print.book.inputs import Sources
 from rnr_print.engine.event import Event
 from rnr_print.games.rocknroll.book.context import WarDesk
 from rnr_print.games.rocknroll.book.pages import WarPages
+from rnr_print.locales import po_reading
 from rnr_print.print.pages.blocks import Box, Figure, Heading, Text
 
+LOCALES = Path(__file__).parents[4] / "card_data/rocknroll/locale"
 FACE = re.compile(r"\{d([1-6])\}")
 
 
@@ -211,3 +214,13 @@ def test_cards_that_share_a_name_are_told_apart_in_the_list_of_cases(book, sourc
     assert bao == (
         ["**Bao**"] if sources.edition == "base" else ["**Bao**~Base box", "**Bao**~Veterans"]
     )
+
+
+@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/rulebook.po")), ids=lambda p: p.parent.name)
+def test_a_rule_begins_with_its_name_in_every_language(path) -> None:
+    """The list of cases by rule takes names from where they stand, at the beginning."""
+    for entry in po_reading.opened(path):
+        source, *_ = entry.id if isinstance(entry.id, tuple) else (entry.id,)
+        told, *_ = entry.string if isinstance(entry.string, tuple) else (entry.string,)
+        if told and (entry.context or "").startswith("rulebook:") and source.startswith("**"):
+            assert told.startswith("**"), entry.context
