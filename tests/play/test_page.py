@@ -20,7 +20,7 @@ from rnr_print.play.site import table_of
 from rnr_print.rulebook.example_blocks import examples_in
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Response
+    from playwright.sync_api import Browser, Page, Response, Route
 
 Tables = dict[str, tuple[Served, Session]]
 LIT = ".lit"
@@ -125,6 +125,33 @@ def test_a_game_is_chosen_begun_and_a_turn_played_by_clicks(sit: Sit) -> None:
         settled(page, session, before)
     assert page.locator(".log li").count() > 3
     assert page.locator(".zone.row").count() == 4
+
+
+def test_the_choices_before_a_game_stand_in_columns_on_a_phone(sit: Sit) -> None:
+    page, _ = sit(size=NARROW)
+    page.wait_for_selector(".players select")
+    left = "all => all.map((each) => Math.round(each.getBoundingClientRect().left))"
+    one, other = page.locator(".players select").evaluate_all(left)
+    assert one == other
+    label, field = page.locator(".line:has(input) > *").evaluate_all(left)
+    assert label == field, "one above the other"
+    assert page.evaluate("document.documentElement.scrollWidth") == NARROW["width"]
+
+
+def test_a_table_shows_that_it_is_being_read(tables: Tables, page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/language", hold)
+    page.goto(tables["rocknroll"][0].address)
+    reading = page.locator("progress.reading")
+    reading.wait_for()
+    held[0].continue_()
+    page.wait_for_selector(".new-game")
+    assert reading.count() == 0
+    page.unroute("**/api/language")
 
 
 def test_a_unit_is_clicked_and_its_targets_light_up(sit: Sit) -> None:

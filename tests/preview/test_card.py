@@ -69,6 +69,10 @@ def test_lines_lie_where_it_is_cut(page: Page) -> None:
     assert fold is not None
     middle = (front["right"] + back["left"]) / 2
     assert fold["x"] + fold["width"] / 2 == pytest.approx(middle, abs=0.5)
+    faces = [
+        box for box in (each.bounding_box() for each in page.locator(".proof-face").all()) if box
+    ]
+    assert fold["y"] + fold["height"] == pytest.approx(faces[0]["y"] + faces[0]["height"], abs=1)
     assert page.locator(".legend span").count() == 4
 
 

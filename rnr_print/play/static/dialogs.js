@@ -32,7 +32,7 @@ export function newGame(table, done = () => {}) {
         const who = el("select", { data: { player: player.id } }, el("option", { value: "" }, say("new/person")),
           menu.agents.map((agent) => el("option", { value: agent }, agent)));
         who.value = usual;
-        return el("label", {}, el("b", {}, player.told), " ", who);
+        return el("label", {}, el("b", {}, player.told), who);
       }));
       problems.replaceChildren();
     } catch (error) { wrong(problems, error); }

@@ -5,7 +5,9 @@ import { cover, newGame, saving, sharing } from "/static/play/dialogs.js";
 import { Side } from "/static/play/side.js";
 
 export async function show(room, at, signal) {
-  const language = await ask("/language", signal);
+  const reading = el("progress", { class: "reading" }); // no words yet: in which language?
+  room.append(reading);
+  const language = await ask("/language", signal).finally(() => reading.remove());
   const say = (key, given = {}) =>
     (language.words[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => given[name] ?? all);
   document.documentElement.lang = language.locale;

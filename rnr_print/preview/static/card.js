@@ -206,7 +206,7 @@ class Card {
         line.style.borderRadius = line.classList.contains("trim") ? `${(face.corner ?? 3) * scale}px` : "0";
       }
     }
-    for (const fold of this.stage.querySelectorAll(".fold")) fold.style.width = `${strip * this.scale}px`;
+    for (const fold of this.stage.querySelectorAll(".fold")) Object.assign(fold.style, { width: `${strip * this.scale}px`, height: `${tall * this.scale}px` });
   }
 
   legend() {
