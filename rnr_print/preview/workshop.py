@@ -34,6 +34,7 @@ class Workshop:
         self._painter = Painter(tell)
         self._beside: dict[frozenset[Path], threading.Thread] = {}
         self._lock = threading.Lock()
+        self._closed = False
         self._pool: ProcessPoolExecutor | None = None
         self._context = context()
 
@@ -80,7 +81,8 @@ class Workshop:
         raise fail("the process that prints was killed; is there enough memory?")
 
     def close(self) -> None:
-        """End the process, and what paints for it."""
+        """End the process, and what paints for it; none begins any more."""
+        self._closed = True
         self._painter.close()
         with self._lock:
             pool, self._pool = self._pool, None
@@ -91,6 +93,8 @@ class Workshop:
 
     def _begun(self) -> ProcessPoolExecutor:
         with self._lock:
+            if self._closed:
+                raise fail("this desk was closed")
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, self._context, begin_beside)
             return self._pool

@@ -12,6 +12,7 @@ from browsers import looked_at, served
 from orchard import GAME, planted
 from playwright.sync_api import Browser, expect
 
+from rnr_print.core.errors import InputError
 from rnr_print.core.workspace import Workspace
 from rnr_print.preview.games import usual_choice
 from rnr_print.preview.screens import opened, site
@@ -77,11 +78,17 @@ def test_what_cannot_be_painted_is_told_with_the_pages(
     assert not workshop.ask(GAME, "sheets", {})["problems"]
 
 
-def test_a_painter_that_is_closed_paints_nothing(
+def test_nothing_begins_any_more_when_a_workshop_was_closed(
     workshop: Workshop, told: list[tuple[int, int]]
 ) -> None:
-    workshop._painter.close()
-    assert workshop.ask(GAME, "sheets", {})["pages"], "who prints paints it"
+    with ThreadPoolExecutor() as pages:
+        with workshop._painter._turn:
+            sheets = pages.submit(workshop.ask, GAME, "sheets", {})
+            assert workshop.ask(GAME, "products")
+            workshop.close()
+        with pytest.raises(InputError, match="closed"):
+            sheets.result(PATIENCE)
+    assert workshop._pool is None
     assert told == []
 
 
