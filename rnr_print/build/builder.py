@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,13 +12,14 @@ from rnr_print.build.effort import Work
 from rnr_print.build.fingerprints import GameInputs, options
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
+from rnr_print.build.preparing import prepare
 from rnr_print.build.product import ALL, BY_NAME, CONTENTS
 from rnr_print.build.request import Wishes, jobs_of, settled, wanted
 from rnr_print.build.request_checks import check
 from rnr_print.build.staging import check_writable, put, staging
 from rnr_print.build.stamps import Stamps
-from rnr_print.build.workers import default_jobs, hands, workers
-from rnr_print.core.errors import InputError, every
+from rnr_print.build.workers import default_jobs, hands
+from rnr_print.core.errors import every
 from rnr_print.core.files import write_whole
 from rnr_print.core.store import Store
 from rnr_print.core.untrusted.inspection import refuse_link_out
@@ -29,7 +29,6 @@ if TYPE_CHECKING:  # a build with no work loads nothing of the pipeline
     from concurrent.futures import Executor
 
     from rnr_print.build.edition import OpenEdition
-    from rnr_print.print.art.paintings import Painting
 
 Tick = Callable[[str, int, int], None]
 Done = tuple[str, Work | None]
@@ -121,42 +120,16 @@ def _make(
     from rnr_print.build.edition import OpenEdition
 
     editions = {job: OpenEdition(job, inputs) for job in jobs}
-    unpainted = _unpainted(editions.values())
-    things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
-    _prepare(things)
     cores = cores if cores > 0 else default_jobs()
-    with workers(min(cores, len(unpainted))) as pool:
-        _paint(unpainted, pool, tick)
+    prepare(editions, inputs, cores, tick)
+    things = {job: edition for job, edition in editions.items() if job.product != CONTENTS}
     with hands(min(cores, len(things))) as shared:
-        done = _run(things, folder, shared, partial(_tick_of, tick, len(jobs)))
+        done = _run(things, inputs, folder, shared, partial(_tick_of, tick, len(jobs)))
     for number, job in enumerate((job for job in jobs if job not in things), len(things) + 1):
         listed = {each: done.get(each, before) for each, before in known.items()}
         done[job] = _list(editions[job], listed, folder)
         tick("files", number, len(jobs))
     return done
-
-
-def _paint(paintings: Sequence[Painting], pool: Executor | None, tick: Tick) -> None:
-    if not paintings:
-        return
-    from rnr_print.print.art.paintings import paint
-
-    for number, _ in enumerate(paint(paintings, pool), 1):
-        tick("pictures", number, len(paintings))
-
-
-def _prepare(editions: Mapping[Job, OpenEdition]) -> None:
-    """Do once what several files need, before there are processes that would do it for each.
-
-    Raises InputError.
-    """
-    prepared = [
-        partial(prepare, edition)
-        for job, edition in editions.items()
-        if (prepare := maker_of(job.product).prepare) is not None
-    ]
-    for prepare in prepared if len(prepared) > 1 else ():
-        prepare()
 
 
 def _tick_of(tick: Tick, total: int, what: str, done: int, _: int) -> None:
@@ -180,37 +153,12 @@ def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) 
     return made.line, made.work
 
 
-def _unpainted(editions: Iterable[OpenEdition]) -> list[Painting]:
-    """The pictures that the editions need and the cache lacks.
-
-    Raises InputError for all that can be found wrong before painting.
-    """
-    wanted = list(chain.from_iterable(every(partial(_paintings, each) for each in editions)))
-    if not wanted:
-        return []
-    from rnr_print.print.art.paintings import missing
-
-    return missing(wanted)
-
-
-def _paintings(edition: OpenEdition) -> list[Painting]:
-    """The pictures of one file; none where its product has no pictures."""
-    if edition.job.product == CONTENTS:
-        return _translated(edition)
-    of = maker_of(edition.job.product).paintings
-    found, _ = every((lambda: list(of(edition)), lambda: _translated(edition)))
-    return found
-
-
-def _translated(edition: OpenEdition) -> list[Painting]:
-    """No pictures, but a complaint where the language of a file is not translated enough."""
-    if problem := edition.progress.problem(edition.job.final):
-        raise InputError(problem)
-    return []
-
-
 def _run(
-    editions: Mapping[Job, OpenEdition], folder: Path, shared: Sequence[Executor], tick: Tick
+    editions: Mapping[Job, OpenEdition],
+    inputs: GameInputs,
+    folder: Path,
+    shared: Sequence[Executor],
+    tick: Tick,
 ) -> dict[Job, Done]:
     """Make every file in `folder`; raises InputError with the problems of all of them."""
     from rnr_print.build import sharing
@@ -223,7 +171,9 @@ def _run(
 
     if shared:
         begun = sharing.made(
-            list(editions), shared, lambda hand, job: hand.submit(_open_and_make, job, folder)
+            list(editions),
+            shared,
+            lambda hand, job: hand.submit(_open_and_make, job, inputs, folder),
         )
         every(partial(note, job, done.result) for job, done in begun)
     else:
@@ -234,11 +184,11 @@ def _run(
     return made
 
 
-def _open_and_make(job: Job, folder: Path) -> Done:
+def _open_and_make(job: Job, inputs: GameInputs, folder: Path) -> Done:
     """Make one file in another process, which opens the edition for itself."""
     from rnr_print.build.edition import OpenEdition
 
-    return _make_one(OpenEdition(job), folder)
+    return _make_one(OpenEdition(job, inputs), folder)
 
 
 def _make_one(edition: OpenEdition, folder: Path) -> Done:

@@ -134,7 +134,7 @@ class OpenEdition:
             return EditionProgress(self.job.locale)
         if known := self.edited or self.deal:
             return known.progress
-        return progress_of(self.job, lambda: self.rulebook)
+        return progress_of(self.job, self.passed)
 
     @tracked_property
     def teller(self) -> Teller:

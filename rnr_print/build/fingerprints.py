@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
@@ -70,14 +71,26 @@ class GameInputs:
         return GameInputs({name: each for name, each in self.digests.items() if name not in aside})
 
     @cached_property
+    def _spoken(self) -> Mapping[str, GameInputs]:
+        """The files that speak a language alone, by the language."""
+        spoken: dict[str, dict[str, str]] = defaultdict(dict)
+        for name, digest in self.digests.items():
+            spoken[_language(name)][name] = digest
+        return {language: GameInputs(own) for language, own in spoken.items()}
+
+    @cached_property
     def common(self) -> str:
         """A hash of all that every language is made from."""
-        return self.hash(lambda name: not _language(name))
+        return self.of_language("").hash(bool)
+
+    def of_language(self, language: str) -> GameInputs:
+        """Those that speak a language alone; of none, those that speak several or none."""
+        return self._spoken.get(language) or GameInputs({})
 
     def words(self, language: str, product: str) -> str:
         """A hash of the words that a product has in a language."""
         said = "" if BY_NAME[product].book else WORDS
-        return self.hash(lambda name: _language(name) == language and name.endswith(said))
+        return self.of_language(language).hash(lambda name: name.endswith(said))
 
     def key(self, job: Job, listed: str = "") -> str:
         """A hash of all that the file of `job` is made from; contents are of what is `listed`."""

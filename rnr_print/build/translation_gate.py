@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rnr_print.build import loaders
 from rnr_print.build.job import Job
 from rnr_print.build.product import names
 from rnr_print.core.errors import Problem
+from rnr_print.core.reader import reader
 
 if TYPE_CHECKING:
-    from rnr_print.rulebook.tree import Rulebook
+    from rnr_print.book.passed import Passed
 
 MARK = "‡"
 """Stands before what a draft shows in the source language."""
@@ -54,10 +55,9 @@ class EditionProgress:
         return Problem(f"{said}; see rnr l10n status", finding=True)
 
 
-def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
-    """How much of what a job needs its language has. Raises InputError."""
-    from rnr_print.cards.messages import card_messages
-    from rnr_print.cards.wording import own_wording
+def progress_of(job: Job, passed: Passed) -> EditionProgress:
+    """How much of what a job needs its language has, where examples have `passed`. Raises
+    InputError."""
     from rnr_print.locales.files import SOURCE
 
     folder = job.workspace.game(job.game)
@@ -68,12 +68,23 @@ def progress_of(job: Job, rulebook: Callable[[], Rulebook]) -> EditionProgress:
     finished = max((each.print for each in asked), default=EditionProgress.print)
     if job.locale == SOURCE:
         return EditionProgress(SOURCE, 100, draft, finished)
-    catalog = loaders.catalog(folder, job.locale)
-    messages = list(card_messages(database, own_wording(folder)))
-    if job.product in names(book=True):
+    book = passed if job.product in names(book=True) else None
+    percent = _translated(folder, job.overrides, job.locale, book)
+    return EditionProgress(job.locale, percent, draft, finished)
+
+
+@reader(64)
+def _translated(folder: Path, overrides: Path | None, language: str, book: Passed | None) -> float:
+    """The percentage of the texts of cards that a language has; of a `book`, too, where examples of
+    it have passed. Raises InputError."""
+    from rnr_print.cards.messages import card_messages
+    from rnr_print.cards.wording import own_wording
+
+    catalog = loaders.catalog(folder, language)
+    messages = list(card_messages(loaders.database(folder, overrides), own_wording(folder)))
+    if book:
         from rnr_print.build.translations import book_messages
 
-        messages += book_messages(folder, rulebook(), placed=False)
+        messages += book_messages(folder, loaders.rulebook(folder, book), placed=False)
     done = sum(catalog.has(message.context, message.text) for message in messages)
-    percent = done * 1000 // len(messages) / 10 if messages else 100
-    return EditionProgress(job.locale, percent, draft, finished)
+    return done * 1000 // len(messages) / 10 if messages else 100
