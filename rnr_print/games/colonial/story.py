@@ -39,8 +39,10 @@ IDS: Final = frozenset(
 )
 """Fields that name Groups and spots; Heroes are called by their names."""
 
-THINGS: Final = frozenset(("house", "vessel", "thing", "load", "take-up"))
-"""Fields that name houses, vessels and what is carried, never a card of that name."""
+THINGS: Final = frozenset(("house", "vessel", "thing"))
+"""Fields that name houses, vessels and objects; their patterns have the article."""
+LOADS: Final = frozenset(("load", "take-up"))
+"""Fields that name what is carried, never a card of that name."""
 UNNAMED: Final = {
     "game-won": ("side", "game-drawn"),
     "melee-compared": ("loser", "melee-drawn"),
@@ -83,6 +85,8 @@ class ColonialStory(PatternStory):
 
     def wanted(self, name: str, facts: Mapping[str, str]) -> str:
         """An event as an example expects it; nobody has won a draw, a card may name nobody."""
+        if name == "went-to" and self.called.vessel(facts.get("house", "")):
+            name = "went-aboard"
         field, other = UNNAMED.get(name, ("", name))
         return super().wanted(other if facts.get(field) in NONE else name, facts)
 
@@ -90,6 +94,8 @@ class ColonialStory(PatternStory):
         """A fact of an event, or an answer; Groups, loads and spots are called by their ids."""
         if field in THINGS and (thing := self.called.thing(value)):
             return thing
+        if field in LOADS and (load := self.called.found(value)):
+            return load
         if "+" in value and "/" not in value:
             return self.all_of([self.as_it_is(each) for each in value.split("+")])
         if value in self.database.cards or self.own(value) is not None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from rnr_print.examples.runner import play_all
 from rnr_print.games.colonial.story import ColonialStory
 from rnr_print.games.desks import open_desk
+from rnr_print.games.registry import read_database
 
 IDS = re.compile(r"\b(?:f-\w+|(?:blue|red)-\d|ladder-\d|[a-z]+-(?:stair|door|side))")
 """What the engine calls Formations, blinds, ladders and ways."""
@@ -30,7 +31,7 @@ def test_all_examples_come_as_told_in_words() -> None:
 
 def test_a_russian_reader_meets_no_id_but_those_of_groups() -> None:
     desk = open_desk(GAME)
-    story = ColonialStory.read(GAME, desk.story.database, "ru")
+    story = ColonialStory.read(GAME, read_database(GAME), "ru")
     for outcome in play_all(desk, desk.book.examples.values()):
         run = outcome.run
         told = [*map(story.sentence, run.log)]
@@ -41,7 +42,7 @@ def test_a_russian_reader_meets_no_id_but_those_of_groups() -> None:
 
 
 def test_a_picture_has_a_letter_for_a_hero_and_the_number_of_a_blind() -> None:
-    story = ColonialStory.read(GAME, open_desk(GAME).story.database, "ru")
+    story = ColonialStory.read(GAME, read_database(GAME), "ru")
     badges = [story.badge(each) for each in ("brand", "red-sand", "blue-3", "hut1", "lark", "c1")]
     assert badges == ["Б", "С", "3", "хижина", "Жаворонок", "c1"]
 
