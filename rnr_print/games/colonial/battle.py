@@ -26,7 +26,7 @@ from rnr_print.games.colonial.terrain import Landscape
 from rnr_print.games.colonial.things import Ladder, LeftGun, Load, Thing
 
 if TYPE_CHECKING:
-    from rnr_print.games.colonial.scenarios import Aim
+    from rnr_print.games.colonial.scenario_file import Aim
 
 IN = HUNDRED
 """Hundredths in an inch."""

@@ -13,9 +13,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, spotting
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.ambush import AMBUSH, spring
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import collide
 from rnr_print.games.colonial.charge import run_home, why_not_charge
 from rnr_print.games.colonial.events.blinds import BlindActivated, BlindDeployed, BlindMoved

@@ -8,9 +8,10 @@ from typing import Final
 from rnr_print.engine.decision import Option
 from rnr_print.engine.piles import Piles
 from rnr_print.engine.trace import decides, rule
+from rnr_print.games.colonial.aids import Subject
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus_orders import ORDERS
-from rnr_print.games.colonial.bonus_verbs import VERBS, Subject, Verb
+from rnr_print.games.colonial.bonus_verbs import VERBS, Verb
 from rnr_print.games.colonial.cards.models import Bonus
 from rnr_print.games.colonial.events.chance import (
     BonusDiscarded,

@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from rnr_print.games.colonial.aids import Aid, Subject
 from rnr_print.games.colonial.asleep import ASLEEP, doze
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import Aid, Subject, Verb
+from rnr_print.games.colonial.bonus_verbs import Verb
 from rnr_print.games.colonial.pieces import Group, Hero, Side
 from rnr_print.games.colonial.zones import sees
 

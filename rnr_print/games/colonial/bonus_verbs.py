@@ -4,45 +4,14 @@ else: a shot, a move, a charge, a wound."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from rnr_print.engine.decision import Option
+from rnr_print.games.colonial.aids import Subject
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.events.chance import BonusDiscarded, Marked, Unmarked
 from rnr_print.games.colonial.events.harm import Rallied
-from rnr_print.games.colonial.pieces import Blind, Group, Hero, Moving, Side
-
-
-@dataclass
-class Aid:
-    """What cards change in what is going on: further dice, fervour, a second shot, a table, what
-    doesn't count. `group` or `hero` is whose it is."""
-
-    group: Group | None = None
-    hero: Hero | None = None
-    target: Group | None = None
-    dice: int = 0
-    fervour: int = 0
-    again: bool = False
-    skirmish_table: bool = False
-    ignores: tuple[str, ...] = ()
-    points: int = 0
-    lightened: bool = False
-    hidden: Blind | None = None
-    ambush: bool = False
-    looker: Moving | None = None
-    care: int = 0
-    moves: list[tuple[str, int]] = field(default_factory=list)
-    """Who moves at once, and by how many dice."""
-    order: str = ""
-    """Who acts without a point."""
-    fighters: list[Hero] = field(default_factory=list)
-    dared: str = ""
-    """The Hero in a melee who is challenged."""
-
-
-Subject = Aid | None
+from rnr_print.games.colonial.pieces import Side
 
 
 class Verb(NamedTuple):

@@ -11,9 +11,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import group_turn, orders
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import CONTACT, Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import bump, met
 from rnr_print.games.colonial.charge_line import Run, side_charged
 from rnr_print.games.colonial.cover import cover_of

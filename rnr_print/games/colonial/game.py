@@ -19,7 +19,8 @@ from rnr_print.games.colonial.company import accompany
 from rnr_print.games.colonial.deployment import deploy
 from rnr_print.games.colonial.errands import Errand
 from rnr_print.games.colonial.pieces import MUSICIAN, SENTRY, Group, Hero, Side
-from rnr_print.games.colonial.scenarios import Force, Scenario, ThingFile, body_of, read_scenario
+from rnr_print.games.colonial.scenario_file import Force, ThingFile, body_of
+from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.shelf import Shelf
 from rnr_print.games.colonial.things import Thing
 from rnr_print.games.colonial.turn import next_turn

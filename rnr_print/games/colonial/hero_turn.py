@@ -10,8 +10,8 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import decides, rule
 from rnr_print.games.colonial import group_turn
 from rnr_print.games.colonial.acting import Named
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.game import HeroActivated
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.orders import CARRIED

@@ -12,9 +12,9 @@ from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
 from rnr_print.games.colonial.acting import Act
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.animals import PACKS, RIDING, plod, ride, walking
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.bumping import bump, met
 from rnr_print.games.colonial.events.moves import Jumped, Moved, MoveRolled, RoseUp
 from rnr_print.games.colonial.formations import break_up, pass_through

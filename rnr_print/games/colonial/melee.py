@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import rule
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.captives import free_all
 from rnr_print.games.colonial.capture import outnumbered, seized
 from rnr_print.games.colonial.duel import compel, seek

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rnr_print.engine.decision import Option
 from rnr_print.engine.trace import rule
+from rnr_print.games.colonial.aids import Subject
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bonus import play, targets
-from rnr_print.games.colonial.bonus_verbs import Subject
 from rnr_print.games.colonial.pieces import Side
 
 Played = tuple[str, str] | None

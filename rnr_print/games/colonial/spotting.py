@@ -11,8 +11,8 @@ from rnr_print.engine.decision import Option
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.battle import IN, Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.blinds import SpotRolled
 from rnr_print.games.colonial.moments import open_moment
 from rnr_print.games.colonial.pieces import CLIMBING, Blind, Group, Hero, Moving

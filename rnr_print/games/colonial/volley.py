@@ -6,10 +6,10 @@ from rnr_print.engine.boards.plane.spots import Length
 from rnr_print.engine.refusal import Refusal
 from rnr_print.engine.trace import rule
 from rnr_print.games.colonial import reasons as no
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.asleep import wake
 from rnr_print.games.colonial.battle import Battle
 from rnr_print.games.colonial.bodies import SKIRMISH
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.cards.models import Bands, Gun
 from rnr_print.games.colonial.cards.words import Cover
 from rnr_print.games.colonial.cover import cover_of, in_cover

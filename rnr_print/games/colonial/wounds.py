@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rnr_print.engine.trace import decides, rule
+from rnr_print.games.colonial.aids import Aid
 from rnr_print.games.colonial.battle import Battle
-from rnr_print.games.colonial.bonus_verbs import Aid
 from rnr_print.games.colonial.events.harm import HeroOut, HeroTested, HeroWounded
 from rnr_print.games.colonial.flags import hand_on
 from rnr_print.games.colonial.moments import open_moment

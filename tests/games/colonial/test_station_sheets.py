@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from rnr_print.games.colonial.cards.morse import SIGNS, morse
-from rnr_print.games.colonial.scenarios import Force, read_scenario
+from rnr_print.games.colonial.scenario_file import Force
+from rnr_print.games.colonial.scenarios import read_scenario
 from rnr_print.games.colonial.sheets.forces import lines_of
 from rnr_print.games.colonial.sheets.plan import Plan
 from rnr_print.games.colonial.sheets.reference import Reference

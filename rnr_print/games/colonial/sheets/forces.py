@@ -9,7 +9,7 @@ from rnr_print.cards.rules_text import Teller
 from rnr_print.games.colonial.cards.models import Gun
 from rnr_print.games.colonial.cards.pricing import price_of_group, price_of_hero
 from rnr_print.games.colonial.pieces import SENTRY
-from rnr_print.games.colonial.scenarios import Force
+from rnr_print.games.colonial.scenario_file import Force
 from rnr_print.games.colonial.shelf import Shelf
 
 

@@ -21,7 +21,8 @@ from rnr_print.games.colonial.book.topview import WEIGHT, TopView
 from rnr_print.games.colonial.cards.models import Vessel
 from rnr_print.games.colonial.cards.words import Obstacle
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.scenarios import Scenario, ThingFile, body_of
+from rnr_print.games.colonial.scenario_file import ThingFile, body_of
+from rnr_print.games.colonial.scenarios import Scenario
 from rnr_print.games.colonial.sheets.grounds import INCH
 from rnr_print.games.colonial.sheets.hulls import outline_of
 from rnr_print.games.colonial.shelf import Shelf

@@ -7,7 +7,8 @@ from typing import Final
 
 from rnr_print.games.colonial.cards.faces import ROMAN
 from rnr_print.games.colonial.houses import House
-from rnr_print.games.colonial.scenarios import Scenario, TaskFile, read_scenario
+from rnr_print.games.colonial.scenario_file import TaskFile
+from rnr_print.games.colonial.scenarios import Scenario, read_scenario
 from rnr_print.games.colonial.sheets.dispatch import BODY, MARGIN, Dispatch, sheet
 from rnr_print.games.colonial.sheets.forces import lines_of
 from rnr_print.games.colonial.sheets.plan import LETTERS, WIDE, Plan
