@@ -71,8 +71,8 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
         ground.draw(pen)
         for act in here:
             arrows.under(pen, act)
-        taken = piles.draw(pen, artist, position, list(_beside(here)))
-        ground.place_names(pen, taken)
+        laid, signs = piles.draw(pen, artist, position, list(_beside(here)))
+        ground.place_names(pen, [*laid, *signs])
         upwards = sorted(here, key=arrows.depth)
         for number, act in enumerate(upwards):
             arrows.over(pen, act, upwards[:number])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,18 +34,22 @@ FARTHEST: Final = 0.7
 
 def draw(
     pen: MapPen, artist: Artist, position: Position, fired: Sequence[tuple[Hex, Hex]] = ()
-) -> list[Box]:
+) -> tuple[list[Box], list[Box]]:
     """All marks and units in the hexes of a pen; one sees between neighbors that have `fired`. The
-    boxes of the piles, which keep off each other."""
+    boxes of the piles, which keep off each other, and of signs beside them."""
     for at in pen.hexes:
         marks(pen, position, at)
-    laid, places, rooms, room = [], [], [], room_of(pen)
+    laid: list[Pile] = []
+    stood: dict[Hex, slice] = {}
+    places, rooms, room = [], [], room_of(pen)
     for at in pen.hexes:
         sides = [
             stands for side in position.shelf.sides
             if (stands := [each for each in position.at(at) if each.side == side])
         ]  # fmt: skip
         apart = pen.side * (0.0 if len(sides) < 2 else 0.5)
+        if sides:
+            stood[at] = slice(len(laid), len(laid) + len(sides))
         for number, stands in enumerate(sides):
             x, y = pen.center(at)
             right, up = (0.0, 0.0) if apart else _aside(pen, at, fired)
@@ -58,7 +62,21 @@ def draw(
     boxes = spaced(places, rooms, pen.side * FARTHEST)
     for made, box in zip(laid, boxes, strict=True):
         made.draw(pen, artist, box.left, box.top)
-    return boxes
+    signs = (_signs(pen, position, at, boxes[here]) for at, here in stood.items())
+    return boxes, [sign for each in signs for sign in each]
+
+
+def _signs(pen: MapPen, position: Position, at: Hex, piles: Sequence[Box]) -> Iterator[Box]:
+    """What lies in a hex and its piles would hide: foxholes at their foot, smoke at their right;
+    the boxes that it takes."""
+    (x, y), right = pen.center(at), max(each.right for each in piles)
+    if at in position.foxholes:
+        foot = min(each.foot for each in piles)
+        foxholes(pen, x, foot - 0.5)
+        yield Box(x - 2.3, foot - 1.6, x + 2.3, foot + 0.4)
+    if value := position.smoke.get(at, 0):
+        smoke(pen, right + 1.4, y, value)
+        yield Box(right - 0.9, y - 2.3, right + 3.7, y + 2.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,17 +211,19 @@ def _weight(stand: Stand) -> tuple[int, int]:
 
 
 def marks(pen: MapPen, position: Position, at: Hex) -> None:
-    """What lies in a hex: who holds it, foxholes, a fire, smoke."""
+    """What lies in a hex: who holds it, a fire; foxholes and smoke where nobody stands."""
     (x, y), side = pen.center(at), pen.side
     number = next((n for n, each in pen.map.objectives.items() if each.at == at), 0)
     if number:
         holder = position.control.get(at, "") if position.stands else ""
         rank = position.shelf.sides.index(holder) if holder else 0
         shield(pen, x - side * 0.76, y - side * 0.1, str(number), holder, rank)
-    if at in position.foxholes:
-        foxholes(pen, x, y - side * 0.84 + 1.4)
     if at in position.blaze:
         blaze(pen, x, y)
+    if position.at(at):
+        return
+    if at in position.foxholes:
+        foxholes(pen, x, y - side * 0.84 + 1.4)
     if value := position.smoke.get(at, 0):
         smoke(pen, x + side * 0.48, y - side * 0.36, value)
 

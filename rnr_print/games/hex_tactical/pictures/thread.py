@@ -74,7 +74,8 @@ def map_of(
             for each in (met for found in looks for met in found.met):
                 marks.element(pen, each)
         aside = list(_aside(looks))
-        over = piles.draw(pen, artist, position)
+        laid, signs = piles.draw(pen, artist, position)
+        over = [*laid, *signs]
         for found, off in zip(looks, aside, strict=True):
             spots = (at for at, _ in _hindrances(pen, found, off, bool(letters)))
             over += (marks.pill_box(at) for at in spots)

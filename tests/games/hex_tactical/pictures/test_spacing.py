@@ -80,7 +80,7 @@ def test_where_most_stand_nothing_lies_over_anything(artist: Artist, plays: dict
     assert len(fullest[-1].after.stands) > 6
     for play in fullest:
         pen = MapPen(document.canvas, artist.brushes, play.after.map, 5.4, 0, 300)
-        boxes = piles.draw(pen, artist, play.after)
+        boxes, _ = piles.draw(pen, artist, play.after)
         ground.place_names(pen, boxes)
         assert pen.names, "some give way"
         for one, other in combinations(boxes, 2):
@@ -89,3 +89,23 @@ def test_where_most_stand_nothing_lies_over_anything(artist: Artist, plays: dict
         for box in boxes:
             assert box.left >= room.left
             assert box.right <= room.right
+
+
+def test_foxholes_and_smoke_are_seen_where_somebody_stands(
+    artist: Artist, plays: dict[str, Played]
+) -> None:
+    document = Document(title="signs", lang="ru")
+    document.begin_page(300, 300)
+    seen = set[str]()
+    for play in plays.values():
+        lying = {"foxholes": play.before.foxholes, "smoke": play.before.smoke}
+        held = {name for name, hexes in lying.items() if any(map(play.before.at, hexes))}
+        if held - seen:
+            pen = MapPen(document.canvas, artist.brushes, play.before.map, 6, 0, 300)
+            boxes, signs = piles.draw(pen, artist, play.before)
+            assert len(signs) >= len(held)
+            for sign in signs:
+                area = (sign.right - sign.left) * (sign.top - sign.foot)
+                assert sum(box.covers(sign) for box in boxes) < area * 0.6
+            seen |= held
+    assert seen == {"foxholes", "smoke"}
