@@ -38,7 +38,7 @@ def laid(edition: str, locale: str):
     sources = sources_of(opened, "rulebook")
     styles = styles_of(opened, sources.fonts)
     book = write(sources, parts_of(opened))
-    return book, set_pages(book.blocks, styles.format("a5"), styles, Terms("p.", "continued"))
+    return book, set_pages(book.blocks, styles.format("a5"), styles, Terms(continued="continued"))
 
 
 every_book = pytest.mark.parametrize(

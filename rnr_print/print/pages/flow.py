@@ -54,7 +54,7 @@ class Room:
 class Terms(NamedTuple):
     """Words of the book's language that the pages themselves say."""
 
-    page: str = "p."
+    page: str = "{place}, p. {n}"
     continued: str = "continued"
 
 

@@ -59,8 +59,8 @@ class References(Protocol):
         ...
 
     @property
-    def page_word(self) -> str:
-        """The word before a page number."""
+    def on_page(self) -> str:
+        """How a place and its page are said: `{place}, p. {n}`."""
         ...
 
     @property
@@ -205,8 +205,9 @@ class _Reader:
 
     def _bare(self, target: str) -> None:
         label = self.references.label(target).replace(" ", FIXED_SPACE)
-        page = f"{self.references.page_word}{FIXED_SPACE}{self._page(target)}"
-        self._reference(target, f"{self.references.arrow}{HAIR_SPACE}{label},{FIXED_SPACE}{page}")
+        words = self.references.on_page.replace(" ", FIXED_SPACE)
+        words = words.replace("{n}", self._page(target)).replace("{place}", label)
+        self._reference(target, f"{self.references.arrow}{HAIR_SPACE}{words}")
 
     def _reference(self, target: str, words: str) -> None:
         self.nested.append(Run(look="reference", target=target))

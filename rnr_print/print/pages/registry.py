@@ -35,7 +35,7 @@ class Registry:
     """
 
     labels: Mapping[str, str]
-    page_word: str
+    on_page: str
     pages: dict[str, int] = field(default_factory=dict)
     term_pages: dict[str, tuple[int, ...]] = field(default_factory=dict)
     wanted: set[str] = field(default_factory=set)
@@ -103,7 +103,7 @@ class Registry:
         self._notes = 0
 
 
-def registry(blocks: Iterable[Block], page_word: str, from_right: bool = False) -> Registry:
+def registry(blocks: Iterable[Block], on_page: str, from_right: bool = False) -> Registry:
     """The registry of a book. Raises InputError where an id stands twice."""
     labels: dict[str, str] = {}
     twice = []
@@ -113,7 +113,7 @@ def registry(blocks: Iterable[Block], page_word: str, from_right: bool = False) 
         labels[name] = label or title
     if twice:
         raise InputError(twice)
-    return Registry(labels, page_word, from_right=from_right)
+    return Registry(labels, on_page, from_right=from_right)
 
 
 def heading_id(heading: Heading) -> str:

@@ -71,7 +71,7 @@ def book_styles(stage: Stage, path: Path) -> None:
     words = "Whoever is hit leaves the Point and goes to the graveyard. " * 30
     texts = [Text(words, name) for name in (*["body"] * 8, "story", "lead", "small")]
     blocks = (Heading("Combat", 1, "combat"), *texts, Heading("Hits", 2, "combat.hits"))
-    lay(blocks, form, styles, Title("x", "x"), Terms("p.", "continued"))
+    lay(blocks, form, styles, Title("x", "x"), Terms(continued="continued"))
 
 
 def font_list(_stage: Stage, path: Path) -> None:

@@ -46,7 +46,7 @@ def laid(path: Path, fonts: FontLibrary) -> None:
     """Lay a small book with the looks of a file."""
     styles = Styles.read(path, fonts, "en")
     words = Text("Whoever is hit leaves the Point.", "body")
-    lay((words,), styles.format("a5"), styles, Title("x", "x"), Terms("p.", "continued"))
+    lay((words,), styles.format("a5"), styles, Title("x", "x"), Terms(continued="continued"))
 
 
 def test_the_looks_of_the_game_can_be(fonts: FontLibrary) -> None:

@@ -36,7 +36,7 @@ def body(library: FontLibrary) -> Style:
 
 
 def words(markup: str) -> Words:
-    return parse(markup, Registry({}, "p."))
+    return parse(markup, Registry({}, "{place}, p. {n}"))
 
 
 def compose(

@@ -11,7 +11,7 @@ from rnr_print.print.typeset import MarkupError
 
 @pytest.fixture
 def registry() -> Registry:
-    return Registry({"rule": "4.2"}, "p.", {"rule": 27})
+    return Registry({"rule": "4.2"}, "{place}, p. {n}", {"rule": 27})
 
 
 def runs_of(markup: str, registry: Registry) -> list[tuple[str, str]]:
@@ -35,6 +35,11 @@ def test_runs_nest(registry: Registry) -> None:
 def test_page_numbers_are_filled_in(registry: Registry) -> None:
     assert parse("on {page #rule}", registry).rich.text == "on 27"
     assert parse("[](#rule)", registry).rich.text == "→\u200a\u20604.2,\u202fp.\u202f27"
+
+
+def test_each_language_says_a_place_and_its_page_in_its_own_order() -> None:
+    references = Registry({"rule": "4.2"}, "{place}，第{n}页", {"rule": 27})
+    assert "4.2，第27页" in parse("[](#rule)", references).rich.text
 
 
 def test_arrows_point_the_way_a_book_is_read(registry: Registry) -> None:

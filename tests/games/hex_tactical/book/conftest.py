@@ -39,7 +39,7 @@ class Written:
     def laid(self):
         """Its pages, A5."""
         styles = styles_of(self.edition, self.sources.fonts)
-        terms = Terms("p.", "continued")
+        terms = Terms(continued="continued")
         return set_pages(self.book.blocks, styles.format("a5"), styles, terms)
 
     @property
