@@ -27,8 +27,7 @@ from rnr_print.core.tracking import untracked
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.files import SOURCE
 from rnr_print.locales.traced import Named, unmarked
-from rnr_print.print.faces import onlooker
-from rnr_print.print.faces.onlooker import Seen
+from rnr_print.print.faces.onlooker import FACES, Seen
 from rnr_print.print.faces.rooms import Room
 from rnr_print.print.typeset import witness
 
@@ -163,7 +162,7 @@ def built(product: str, edition: OpenEdition) -> bytes:
 def watched(product: str, draw: Callable[[], bytes]) -> Drawn:
     """What `draw` draws of a product, as far as it comes."""
     pdf = b""
-    with suppress(InputError), onlooker.looking_on() as seen, witness.looking_on() as lines:
+    with suppress(InputError), FACES.looking_on() as seen, witness.LINES.looking_on() as lines:
         pdf = draw()
     return Drawn(product, seen, lines, pdf)
 

@@ -10,8 +10,7 @@ from rnr_print.build.tracing import Trail, tracing
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.locales.catalog import Catalog
 from rnr_print.locales.traced import Named, unmarked
-from rnr_print.print.faces import onlooker
-from rnr_print.print.faces.onlooker import Seen
+from rnr_print.print.faces.onlooker import FACES, Seen
 from rnr_print.print.faces.rooms import Room
 from rnr_print.print.faces.texts import OVERFLOW
 from rnr_print.print.typeset import witness
@@ -29,7 +28,7 @@ def at_translations(
     if not told:
         return []
     again: Sequence[Problem] = ()
-    with tracing() as trail, onlooker.looking_on() as seen, witness.looking_on() as lines:
+    with tracing() as trail, FACES.looking_on() as seen, witness.LINES.looking_on() as lines:
         try:
             draw()
         except InputError as error:

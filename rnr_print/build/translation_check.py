@@ -16,6 +16,7 @@ from babel.messages.catalog import Catalog as PoCatalog
 
 from rnr_print.build import loaders
 from rnr_print.build.availability import left_out
+from rnr_print.build.card_problems import at_card_translations
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.makers import maker_of
@@ -27,7 +28,7 @@ from rnr_print.build.tracing import traced
 from rnr_print.build.translation_proofs import proofreader
 from rnr_print.build.translations import Texts
 from rnr_print.cards.text_check import hand_written_problems, message_problems
-from rnr_print.core.errors import InputError, Place, Problem, coded
+from rnr_print.core.errors import InputError, Problem, coded
 from rnr_print.core.tracking import untracked
 from rnr_print.core.unprintable import STRAY
 from rnr_print.core.untrusted.reading import listed
@@ -44,11 +45,6 @@ from rnr_print.print.faces.theme import Theme
 from rnr_print.rulebook.messages import chapter_messages
 from rnr_print.rulebook.reader import chapter_of
 from rnr_print.rulebook.translation_check import name_problems, translation_problems
-
-_OF_CARD = re.compile(
-    r"card ([\w-]+)(?:/\d+)?"
-    r"(?:, (?:box (name|kind line)?|<\w+>(?:.*? in '(.*?)')?)|: '(?:\w+: )?(.*?)' )"
-)
 
 _OPEN = re.compile(r"(\*\*|__) is never closed, at character")
 """What is said of each face that an open mark comes to; the words have been told of it once."""
@@ -266,7 +262,7 @@ class Translation:
         def look(card_id: str) -> Iterator[Problem]:
             for context in self.faces.contexts(card_id):
                 face = self.faces.drawn(context)
-                found = _at_translations(self.edition, _face_problems(face))
+                found = at_card_translations(self.edition, _face_problems(face))
                 yield from (each for each in found if not _OPEN.search(each.message))
 
         for card_id in loaders.database(self.texts.game, None).printed:
@@ -345,31 +341,3 @@ def _quiet(name: str, look: Callable[[], Iterable[Problem]], asks: tuple[str, ..
 
 def _one(text: str | Sequence[str]) -> str:
     return text if isinstance(text, str) else text[0]
-
-
-def _at_translations(edition: OpenEdition, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """The problems of cards at the lines where their words are translated."""
-    for problem in problems:
-        place = _translated_at(edition, problem)
-        yield replace(problem, place=place) if place else problem
-
-
-def _translated_at(edition: OpenEdition, problem: Problem) -> Place | None:
-    """Where the words of a card that make a problem are translated."""
-    found = _OF_CARD.match(problem.message)
-    if not found:
-        return None
-    card = edition.database.cards[found[1]]
-    ids = {card.id, card.named_by}
-    catalog = edition.catalog
-    places = {
-        context.partition("/")[2]: (place, catalog.words[context, text][0])
-        for (context, text), place in catalog.places.items()
-        if context.partition("/")[0] in {f"card:{each}" for each in ids}
-    }
-    said = (found[3] or found[4] or "").casefold()
-    fitting = [place for place, words in places.values() if said and said in words.casefold()]
-    if found[2] == "name" and "name" in places:
-        return places["name"][0]
-    longer = [place for field, (place, _) in places.items() if not field.startswith("name")]
-    return min(fitting or longer or [place for place, _ in places.values()], default=None)

@@ -17,7 +17,8 @@ from rnr_print.build.text_places import Found, _of_room, places_of, spots_of, ti
 from rnr_print.build.tracing import tracing
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.traced import Named, unmarked
-from rnr_print.print.faces import FaceContext, onlooker
+from rnr_print.print.faces import FaceContext
+from rnr_print.print.faces.onlooker import FACES, Seen
 from rnr_print.print.faces.rooms import Room
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,7 @@ def job(tmp_path_factory: pytest.TempPathFactory) -> Job:
 
 def rooms_of(edition: OpenEdition, card: str) -> list[Room]:
     faces = DrawnFaces(edition, "grey")
-    with onlooker.looking_on() as seen:
+    with FACES.looking_on() as seen:
         for face in faces.contexts(card):
             faces.drawn(face)
     return [room for each in seen for room in each.rooms]
@@ -68,7 +69,7 @@ def test_a_box_is_as_high_as_on_the_card_itself(job: Job, spots: Found) -> None:
 
 def test_a_box_made_for_its_words_has_no_limit() -> None:
     line = Room("mark", ("runs",), (), (0, 0, 10, 2), 7, 7, 6, 0, 0.1, 1.5, 1, 0, True, 8.5, 1, 10)
-    face = onlooker.Seen(FaceContext("unit", {}, key="doc"), (63, 88), [line], print)
+    face = Seen(FaceContext("unit", {}, key="doc"), (63, 88), [line], print)
     named = [Named("wording:marks/runs", "runs")]
     [(_, spot)] = _of_room(named, "cards", face, line)
     assert (spot.width, spot.letters) == (10, 0)

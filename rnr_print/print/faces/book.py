@@ -10,11 +10,11 @@ from pathlib import Path
 
 from rnr_print.core.errors import InputError, Problem
 from rnr_print.core.workspace import shared
-from rnr_print.print.faces import onlooker as onlookers
 from rnr_print.print.faces.attributes import Drawer, number
 from rnr_print.print.faces.context import FaceContext
 from rnr_print.print.faces.elements import draw_children
 from rnr_print.print.faces.icon_shelf import IconShelf
+from rnr_print.print.faces.onlooker import FACES, Seen
 from rnr_print.print.faces.paper import PaperStock
 from rnr_print.print.faces.pen import Drawn, Pen, PictureSource, Stocks
 from rnr_print.print.faces.rooms import Room
@@ -67,8 +67,7 @@ class FaceBook:
         problems is whole. `log` takes a record of everything drawn, `rooms` one of how each text
         stands in its box.
         """
-        onlooker = onlookers.there()
-        if onlooker is not None and rooms is None:
+        if FACES.are_there and rooms is None:
             rooms = []
         pen = Pen(canvas, self._stocks, face, self.lang, log=log, rooms=rooms)
         try:
@@ -83,14 +82,14 @@ class FaceBook:
         except ValueError as error:
             pen.slip(f"<card>: {error}", root.place)
         canvas.write("Q")
-        if onlooker is not None and rooms is not None:
-            self._show(onlooker, face, rooms)
+        if FACES.are_there and rooms is not None:
+            self._show(face, rooms)
         return tuple(map(self._located, pen.problems))
 
-    def _show(self, onlooker: list[onlookers.Seen], face: FaceContext, rooms: list[Room]) -> None:
+    def _show(self, face: FaceContext, rooms: list[Room]) -> None:
         with suppress(InputError):
             size = self.size(face)
-            onlooker.append(onlookers.Seen(face, size, rooms, lambda on: self.draw(on, face)))
+            FACES.show(Seen(face, size, rooms, lambda on: self.draw(on, face)))
 
     def size(self, face: FaceContext) -> tuple[float, float]:
         """Width and height of the trimmed face in mm. Raises InputError."""

@@ -80,8 +80,8 @@ def fit(
     with what is lacking in mm, MissingGlyph, UnknownIcon.
     """
     fitting = _Fitting(paragraphs, width_pt, height_pt, floor, most)
-    if witness.is_there():
-        witness.tell(_shown(paragraphs, width_pt, height_pt, floor, fitting.size))
+    if witness.LINES.are_there:
+        witness.LINES.show(_shown(paragraphs, width_pt, height_pt, floor, fitting.size))
     return (fitting.whole() if whole else fitting.largest()).box()
 
 

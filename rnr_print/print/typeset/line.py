@@ -62,10 +62,10 @@ def fit(text: str | RichText, style: Style, max_width_pt: float, floor_pt: float
     """The style in which the line is at most `max_width_pt` wide: tracked a little tighter first,
     then smaller, never under `floor_pt`. Raises Overflow."""
     line = _set(text, style)
-    if witness.is_there():
+    if witness.LINES.are_there:
         least = min(floor_pt, style.size)
         long = shortest(text, style, least)
-        witness.tell(witness.Set(line.text, style.size, least, max_width_pt, long=long))
+        witness.LINES.show(witness.Set(line.text, style.size, least, max_width_pt, long=long))
     if line.width * style.size / 1000 <= max_width_pt:
         return style
     gaps = max(sum(p.letters for p in line.pieces) - 1, 0)

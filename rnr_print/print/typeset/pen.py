@@ -78,10 +78,10 @@ def draw_lines(
     """
     if not lines:
         return
-    if witness.is_there():
+    if witness.LINES.are_there:
         for line in lines:
             stand = _stand(canvas, line, style)
-            witness.tell(witness.Set(line.line.text, style.size, style.size, stand=stand))
+            witness.LINES.show(witness.Set(line.line.text, style.size, style.size, stand=stand))
     if style.color is not None:
         canvas.write(_fill(style.color))
     if outline is not None:

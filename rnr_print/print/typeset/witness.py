@@ -1,11 +1,10 @@
-"""Who looks on while texts are set: lines and boxes that are fitted, lines that are drawn."""
+"""What is shown of texts while they are set: lines and boxes that are fitted, lines drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from typing import NamedTuple
+
+from rnr_print.core.onlookers import Onlookers
 
 
 class Stand(NamedTuple):
@@ -31,27 +30,5 @@ class Set(NamedTuple):
     stand: Stand | None = None
 
 
-_seen: ContextVar[list[Set] | None] = ContextVar("seen", default=None)
-
-
-@contextmanager
-def looking_on() -> Iterator[list[Set]]:
-    """All that is set within."""
-    found: list[Set] = []
-    token = _seen.set(found)
-    try:
-        yield found
-    finally:
-        _seen.reset(token)
-
-
-def is_there() -> bool:
-    """Whether anybody looks on."""
-    return _seen.get() is not None
-
-
-def tell(text: Set) -> None:
-    """Show a text to who looks on."""
-    seen = _seen.get()
-    if seen is not None:
-        seen.append(text)
+LINES: Onlookers[Set] = Onlookers("lines")
+"""Who looks on while texts are set."""
