@@ -12,6 +12,7 @@ from rnr_print.games.hex_tactical.mapart import labels
 from rnr_print.games.hex_tactical.pictures import ground
 from rnr_print.games.hex_tactical.pictures.crop import Crop
 from rnr_print.games.hex_tactical.scenarios import read_scenario, span
+from rnr_print.games.hex_tactical.sheets.scenario import counted
 from rnr_print.print.pages.blocks import FullPage
 from rnr_print.print.pdf.canvas import Canvas
 from rnr_print.print.pdf.units import PT_PER_MM
@@ -43,7 +44,7 @@ def plate(desk: HexDesk, name: str) -> FullPage:
             pen = crop.pen(canvas, desk.brushes, (PAGE[0] - crop.width) / 2, foot)
             ground.draw(pen)
             ground.names(pen)
-            labels.objectives(pen)
+            labels.objectives(pen, counted(scenario, shown))
             for words, y, role, size in (
                 (title.upper(), foot + crop.height + TITLE, "title", 30),
                 (story, foot - STORY, "book-italic", 10),
