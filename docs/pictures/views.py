@@ -53,7 +53,7 @@ def _boxes(page: Page) -> None:
 
 
 def _book(page: Page) -> None:
-    _go(page, "#/book/rulebook?rule=box.unit-card", ".large img[data-shown]")
+    _go(page, "#/book/rulebook?rule=box.attack-chance", ".large img[data-shown]")
     _write(page, "desk-book.png")
 
 

@@ -25,7 +25,7 @@ from rnr_print.web.told import told as problem_told
 Told = dict[str, Any]
 SELDOM = 0.4
 """Seconds at least from one word of progress to the next."""
-PLAIN, MANY = 2, 3
+PLAIN, MANY = 2, 2
 """Stages that look at no language, and translations that each of the others looks at."""
 
 
