@@ -78,7 +78,7 @@ def update(stage: Stage, path: Path) -> None:
 
     language = path.parent.name
     source = loaders.texts(stage.game).source(path.stem, language)
-    updated(path, source, language)
+    updated(path, lambda: source, language)
     statuses(stage.game, [language])
     list(rows_of(path.stem, opened(path, language)))
 
