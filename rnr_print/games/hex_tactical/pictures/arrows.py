@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
@@ -12,6 +13,7 @@ from rnr_print.games.hex_tactical.mapart.pen import MapPen, Spot, away, between,
 from rnr_print.games.hex_tactical.pictures.acts import Act, Fight, Shells, Shot, Way
 from rnr_print.games.hex_tactical.pictures.artist import TYPE
 from rnr_print.games.hex_tactical.pictures.marks import pill, spot_of
+from rnr_print.games.hex_tactical.pictures.spacing import Box, freest
 from rnr_print.print.pdf.units import PT_PER_MM
 
 CLEAR: Final = 0.62
@@ -22,6 +24,16 @@ HEAD, HALF = 2.4, 1.25
 """Length and half the width of an arrow's head, mm."""
 DOT: Final = 1.75
 """The radius of a step with its points left, mm."""
+SIGN: Final = 1.9
+"""The radius of the sign of a melee, mm."""
+OUT: Final = 1.12
+"""How far from the middle of its hex it lies, in sides."""
+SEEN: Final = 4.5
+"""What counters leave of an arrow to a neighbor if it is to be seen, mm."""
+PARTS: Final = 40
+"""Of an arrow, each of which is seen or not."""
+WIDTHS: Final = {"advanced": 1.3, "retreated": 0.8, "moved": 0.8}
+"""Of the line of a way, mm."""
 
 
 def depth(act: Act) -> int:
@@ -49,9 +61,9 @@ def under(pen: MapPen, act: Act) -> None:
                     _fire(pen, act.side, start, act.target)
 
 
-def over(pen: MapPen, act: Act, earlier: Sequence[Act] = ()) -> None:
-    """What lies over the counters: fire at neighbors, hindrances, shells, melees, steps; these
-    beside those of `earlier` ways into the same hex."""
+def over(pen: MapPen, act: Act, earlier: Sequence[Act] = (), piles: Sequence[Box] = ()) -> None:
+    """What lies over the counters: fire at neighbors, hindrances, shells, melees; of ways what
+    `piles` hide, and steps, beside those of `earlier` ways into the same hex."""
     match act:
         case Shot():
             for start, found in zip(act.starts, act.looks, strict=True):
@@ -61,22 +73,55 @@ def over(pen: MapPen, act: Act, earlier: Sequence[Act] = ()) -> None:
         case Shells():
             _shells(pen, act)
         case Fight():
-            x, y = pen.center(act.at)
-            clash(pen, (x + pen.side * 1.12, y))
+            clash(pen, _corner(pen, act.at, piles))
         case Way():
             entered = [at for each in earlier if isinstance(each, Way) for at in each.hexes[1:]]
+            for start, end in hidden(pen, act, piles):
+                _short(pen, start, end, act.side, WIDTHS[act.how])
             _steps(pen, act, entered)
+
+
+def taken(pen: MapPen, acts: Sequence[Act], piles: Sequence[Box]) -> Iterator[Box]:
+    """What arrows between neighbors and the signs of melees take, over which no name stands."""
+    for act in acts:
+        match act:
+            case Way():
+                for start, end in hidden(pen, act, piles):
+                    (x0, y0), (x1, y1) = _reach(pen, start, end)
+                    across, up = sorted((x0, x1)), sorted((y0, y1))
+                    yield Box(across[0] - HALF, up[0] - HALF, across[1] + HALF, up[1] + HALF)
+            case Fight():
+                x, y = _corner(pen, act.at, piles)
+                yield Box(x - SIGN, y - SIGN, x + SIGN, y + SIGN)
+
+
+def hidden(pen: MapPen, way: Way, piles: Sequence[Box]) -> Iterator[tuple[Hex, Hex]]:
+    """The steps of a way of which too little is seen between piles."""
+    for start, end in pairwise(way.hexes):
+        one, other = pen.center(start), pen.center(end)
+        spots = (between(one, other, part / PARTS) for part in range(PARTS))
+        seen = sum(not any(pile.holds(spot) for pile in piles) for spot in spots)
+        if seen * away(one, other) < SEEN * PARTS:
+            yield start, end
 
 
 def _fire(pen: MapPen, side: str, start: Hex, target: Hex) -> None:
     """A line of fire."""
-    one, other = pen.center(start), pen.center(target)
+    if start != target:
+        _short(pen, start, target, side, 0.65)
+
+
+def _short(pen: MapPen, start: Hex, end: Hex, side: str, width: float) -> None:
+    """An arrow that keeps off the middles of both hexes."""
+    arrow(pen, list(_reach(pen, start, end)), side, width)
+
+
+def _reach(pen: MapPen, start: Hex, end: Hex) -> tuple[Spot, Spot]:
+    """Where such an arrow begins and ends."""
+    one, other = pen.center(start), pen.center(end)
     long = away(one, other)
-    if not long:
-        return
     reach = CLEAR * pen.side / long, 1 - SHORT * pen.side / long
-    first, last = between(one, other, reach[0]), between(one, other, max(reach))
-    arrow(pen, [first, last], side, 0.65)
+    return between(one, other, reach[0]), between(one, other, max(reach))
 
 
 def _hindrances(pen: MapPen, found: Look) -> None:
@@ -111,13 +156,7 @@ def _way(pen: MapPen, way: Way) -> None:
     if not way.edge:
         short = 0.25 * pen.side if way.how == "advanced" else DOT + 0.2
         spots[-1] = between(spots[-1], spots[-2], short / away(spots[-2], spots[-1]))
-    match way.how:
-        case "advanced":
-            arrow(pen, spots, way.side, 1.3)
-        case "retreated":
-            arrow(pen, spots, way.side, 0.8, "1.6 1")
-        case _:
-            arrow(pen, spots, way.side, 0.8)
+    arrow(pen, spots, way.side, WIDTHS[way.how], "1.6 1" if way.how == "retreated" else "")
 
 
 def _beyond(pen: MapPen, way: Way) -> Spot:
@@ -198,11 +237,20 @@ def _star(pen: MapPen, at: Spot, rays: int = 9) -> None:
     pen.stroke(polygon(spots), pen.ink("warn"), 0.35)
 
 
+def _corner(pen: MapPen, at: Hex, piles: Sequence[Box]) -> Spot:
+    """Where the sign of a melee lies least over piles: the right corner of its hex, or another."""
+    middle = pen.center(at)
+    spots = [between(middle, corner, OUT) for corner in pen.corners(at)]
+    spots.sort(key=lambda spot: -spot[0])
+    boxes = (Box(x - SIGN, y - SIGN, x + SIGN, y + SIGN) for x, y in spots)
+    return spots[freest(boxes, piles)]
+
+
 def clash(pen: MapPen, spot: Spot) -> None:
     """Two crossed blades, at the corner of a hex."""
     x, y = spot
-    pen.fill(circle(x, y, 1.9), pen.ink("white"))
-    pen.stroke(circle(x, y, 1.9), pen.ink("warn"), 0.4)
+    pen.fill(circle(x, y, SIGN), pen.ink("white"))
+    pen.stroke(circle(x, y, SIGN), pen.ink("warn"), 0.4)
     for way in (1, -1):
         blade = [(x - 1.1 * way, y - 1.1), (x + 1.1 * way, y + 1.1)]
         hilt = [(x - 1.15 * way, y - 0.35), (x - 0.35 * way, y - 1.15)]

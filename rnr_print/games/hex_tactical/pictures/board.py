@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from rnr_print.engine.boards.hex import Hex
@@ -72,10 +73,10 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
         for act in here:
             arrows.under(pen, act)
         laid, signs = piles.draw(pen, artist, position, list(_beside(here)))
-        ground.place_names(pen, [*laid, *signs])
+        ground.place_names(pen, [*laid, *signs, *arrows.taken(pen, here, laid)])
         upwards = sorted(here, key=arrows.depth)
         for number, act in enumerate(upwards):
-            arrows.over(pen, act, upwards[:number])
+            arrows.over(pen, act, upwards[:number], laid)
         ground.names(pen)
         canvas.write("Q")
 
@@ -83,11 +84,14 @@ def _piece(artist: Artist, position: Position, acts: Sequence[Act], crop: Crop) 
 
 
 def _beside(acts: Sequence[Act]) -> Iterator[tuple[Hex, Hex]]:
-    """Neighbors of which one fires at the other."""
+    """Neighbors of which one fires at the other, or somebody goes from one to the other."""
     for act in acts:
-        if isinstance(act, Shot):
-            pairs = ((start, act.target) for start in act.starts)
-            yield from (pair for pair in pairs if pair[0].distance(pair[1]) == 1)
+        match act:
+            case Shot():
+                pairs = ((start, act.target) for start in act.starts)
+                yield from (pair for pair in pairs if pair[0].distance(pair[1]) == 1)
+            case Way():
+                yield from pairwise(act.hexes)
 
 
 def hexes_of(act: Act) -> list[Hex]:

@@ -41,6 +41,10 @@ SMALLEST: Final = 4.5
 GRID, OUTLINE = 0.16, 0.45
 ASIDE: Final = (0.0, -0.25, 0.25)
 """Where names may stand beside the middle of their hex, in its sides."""
+LINE: Final = 0.9 * TYPE / PT_PER_MM
+"""From a name down to what stands below it, mm."""
+CORNERS: Final = (-0.72, 0.72)
+"""Where they stand at its left or right corner, over their level."""
 
 
 def draw(pen: MapPen) -> None:
@@ -137,6 +141,7 @@ def place_names(pen: MapPen, taken: Sequence[Box]) -> None:
     for at in pen.hexes:
         x, y = pen.center(at)
         ways = [(x + right * pen.side, foot) for right in ASIDE for foot in _feet(pen, y)]
+        ways += [(x + right * pen.side, y - 0.35 * LINE) for right in CORNERS]
         best = freest((_name_box(pen, at, way) for way in ways), taken)
         if best:
             pen.names[at] = ways[best]
@@ -167,13 +172,18 @@ def _feet(pen: MapPen, y: float) -> tuple[float, float]:
 def _name_box(pen: MapPen, at: Hex, spot: Spot) -> Box:
     """What the name of a hex takes, and its level."""
     high, half = 0.7 * TYPE / PT_PER_MM, 0.75 * TYPE / PT_PER_MM
-    right = _level(pen) + half / 2 if pen.map.levels[at] else half
-    return Box(spot[0] - half, spot[1], spot[0] + right, spot[1] + high)
+    box = Box(spot[0] - half, spot[1], spot[0] + half, spot[1] + high)
+    if not pen.map.levels[at]:
+        return box
+    x, foot = _level(pen, at, spot)
+    return box._replace(foot=foot, right=max(box.right, x + half / 2))
 
 
-def _level(pen: MapPen) -> float:
-    """How far beside the middle of a name the level stands."""
-    return pen.side * 0.36 + 0.5
+def _level(pen: MapPen, at: Hex, spot: Spot) -> Spot:
+    """Where the level stands: beside the name, or below it at a corner."""
+    if abs(spot[0] - pen.center(at)[0]) > pen.side / 2:
+        return spot[0], spot[1] - LINE
+    return spot[0] + pen.side * 0.36 + 0.5, spot[1]
 
 
 def _name(pen: MapPen, at: Hex) -> None:
@@ -182,4 +192,4 @@ def _name(pen: MapPen, at: Hex) -> None:
     level = pen.map.levels[at]
     pen.text(at.name, x, foot, TYPE, "line", halo="halo")
     if level:
-        pen.text(str(level), x + _level(pen), foot, TYPE, "contour", halo="halo")
+        pen.text(str(level), *_level(pen, at, (x, foot)), TYPE, "contour", halo="halo")

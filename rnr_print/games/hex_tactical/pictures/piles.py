@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 from typing import Final
 
 from rnr_print.book.sketch import Sketch
 from rnr_print.engine.boards.hex import Hex
 from rnr_print.games.hex_tactical.counters import silhouettes
-from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, away, polygon, smooth
+from rnr_print.games.hex_tactical.mapart.pen import ROOT3, MapPen, polygon, smooth
 from rnr_print.games.hex_tactical.pictures import tokens
 from rnr_print.games.hex_tactical.pictures.artist import TYPE, Artist
 from rnr_print.games.hex_tactical.pictures.position import Carried, Position, Stand
@@ -25,7 +26,7 @@ HEAD: Final = 2.5
 
 
 ASIDE: Final = 1.3
-"""How far counters of neighbors that fire at each other lie apart from their middles, mm."""
+"""How far counters of neighbors with an arrow between them lie off their middles, mm."""
 SHIELD: Final = 2.6
 """How far beside its own counters are, so that one sees the shield of an objective, at most."""
 FARTHEST: Final = 0.7
@@ -33,10 +34,10 @@ FARTHEST: Final = 0.7
 
 
 def draw(
-    pen: MapPen, artist: Artist, position: Position, fired: Sequence[tuple[Hex, Hex]] = ()
+    pen: MapPen, artist: Artist, position: Position, parted: Sequence[tuple[Hex, Hex]] = ()
 ) -> tuple[list[Box], list[Box]]:
-    """All marks and units in the hexes of a pen; one sees between neighbors that have `fired`. The
-    boxes of the piles, which keep off each other, and of signs beside them."""
+    """All marks and units in the hexes of a pen; one sees between neighbors that an arrow
+    has `parted`. The boxes of the piles, which keep off each other, and of signs beside them."""
     for at in pen.hexes:
         marks(pen, position, at)
     laid: list[Pile] = []
@@ -52,7 +53,7 @@ def draw(
             stood[at] = slice(len(laid), len(laid) + len(sides))
         for number, stands in enumerate(sides):
             x, y = pen.center(at)
-            right, up = (0.0, 0.0) if apart else _aside(pen, at, fired)
+            right, up = (0.0, 0.0) if apart else _aside(pen, at, parted)
             at_x = x - apart + 2 * apart * number + right
             made, shield = piled(pen, artist, stands, bool(apart)), _objective(pen, at)
             laid.append(made)
@@ -63,7 +64,11 @@ def draw(
     for made, box in zip(laid, boxes, strict=True):
         made.draw(pen, artist, box.left, box.top)
     signs = (_signs(pen, position, at, boxes[here]) for at, here in stood.items())
-    return boxes, [sign for each in signs for sign in each]
+    shields = (each.at for each in pen.map.objectives.values() if each.at in pen.hexes)
+    return boxes, [
+        *(sign for each in signs for sign in each),
+        *(_shield_box(pen, at) for at in shields),
+    ]
 
 
 def _signs(pen: MapPen, position: Position, at: Hex, piles: Sequence[Box]) -> Iterator[Box]:
@@ -194,15 +199,21 @@ def _objective(pen: MapPen, at: Hex) -> float | None:
     return None
 
 
-def _aside(pen: MapPen, at: Hex, fired: Sequence[tuple[Hex, Hex]]) -> tuple[float, float]:
-    """How far counters lie from the middle, away from a neighbor whom they fire at, or who does."""
-    for pair in fired:
-        if at in pair:
-            other = pair[1] if at == pair[0] else pair[0]
-            (x, y), (from_x, from_y) = pen.center(at), pen.center(other)
-            long = away((x, y), (from_x, from_y))
-            return (x - from_x) / long * ASIDE, (y - from_y) / long * ASIDE
-    return 0.0, 0.0
+def _shield_box(pen: MapPen, at: Hex) -> Box:
+    """What the shield of a hex takes, without its pennant."""
+    x, y = pen.center(at)
+    return Box(x - pen.side * 0.76 - 1.7, y - 2.2, x - pen.side * 0.76 + 1.7, y + 1.7)
+
+
+def _aside(pen: MapPen, at: Hex, parted: Sequence[tuple[Hex, Hex]]) -> tuple[float, float]:
+    """How far counters lie from the middle, off all neighbors that an arrow parts them from."""
+    x, y = pen.center(at)
+    right = up = 0.0
+    for other in sorted({each for pair in parted if at in pair for each in pair} - {at}):
+        other_x, other_y = pen.center(other)
+        right, up = right + x - other_x, up + y - other_y
+    long = hypot(right, up)
+    return (right / long * ASIDE, up / long * ASIDE) if long > pen.side / 2 else (0.0, 0.0)
 
 
 def _weight(stand: Stand) -> tuple[int, int]:

@@ -38,6 +38,10 @@ class Box(NamedTuple):
         across, up = self.shares(other)
         return across * up
 
+    def holds(self, spot: tuple[float, float]) -> bool:
+        """Whether a spot lies in it."""
+        return self.left <= spot[0] <= self.right and self.foot <= spot[1] <= self.top
+
     @property
     def middle(self) -> tuple[float, float]:
         """Its middle."""

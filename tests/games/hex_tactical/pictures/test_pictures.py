@@ -174,6 +174,24 @@ def test_every_example_has_pictures_that_fit_a_page(
     assert wide == []
 
 
+@pytest.mark.parametrize(
+    "name", ["ex.one-more-wins", "ex.last-one-standing", "ex.guests-bring-their-own"]
+)
+def test_an_advance_between_stacked_neighbors_is_seen(
+    desk: Desk, plays: dict[str, Played], name: str
+) -> None:
+    """From K8 to K7: the head is wide below their side, which lies as high as the middles of J8
+    and L8."""
+    pdf = printed(pictured(artist_of(desk, "full"), plays[name]))
+    (left, top), (right, _) = words_at(pdf, "J8")[0], words_at(pdf, "L8")[0]
+    middle, side = (left + right) / 2, (right - left) / 3
+    page = pdf[0].render(scale=DOTS * 25.4 / 72).to_pil().convert("RGB")
+    foot = round(page.height - (top + 1 - side * 3**0.5 / 2 - 0.8) * DOTS)
+    for beside in (-0.8, 0, 0.8):
+        red, _, blue = page.getpixel((round((middle + beside) * DOTS), foot))
+        assert blue > red + 20, beside
+
+
 @pytest.mark.parametrize("ink", ["full", "low", "grey"])
 def test_the_same_picture_has_the_same_bytes(
     desk: Desk, plays: dict[str, Played], ink: InkMode
