@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from rnr_print.book.context import Desk
 from rnr_print.book.escaping import escaped
 from rnr_print.book.parts import Scenes
-from rnr_print.book.performance import Performance
 from rnr_print.cards.card import Card
 from rnr_print.print.pages.blocks import Block, Heading, Section, Text
 from rnr_print.rulebook.tree import Paragraph
@@ -19,23 +19,25 @@ _BOLD: Final = re.compile(r"^\*\*(.+?)\*\*")
 _STOPS: Final = ".,:;،؛。，、：；"
 
 
+def place_in_book(desk: Desk, case: str) -> tuple[int, ...]:
+    """The place of a case among those of the book, by its number."""
+    number = desk.numbers[case].removeprefix("E")
+    return tuple(map(int, number.split("-")))
+
+
 class CaseIndex:
     """Writes the lists at the end of the casebook; `number` gives a link to a case."""
 
     def __init__(self, desk: Desk, scenes: Scenes, number: Callable[[str], str]) -> None:
         self.desk, self.scenes, self.number, self.say = desk, scenes, number, desk.words.say
-        self.played = sorted(desk.performances.values(), key=self._order)
+        order = partial(place_in_book, desk)
+        self.played = [desk.performances[name] for name in sorted(desk.performances, key=order)]
 
     def sections(self) -> Iterator[Section]:
         """Cases by card, where any has cards on the table, then cases by rule."""
         if cards := self._by_card():
             yield from self._listed("by-card", cards)
         yield from self._listed("by-rule", self._by_rule())
-
-    def _order(self, played: Performance) -> tuple[int, ...]:
-        """The place of a case in the book, by its number."""
-        number = self.desk.numbers[played.example.id].removeprefix("E")
-        return tuple(map(int, number.split("-")))
 
     def _listed(self, name: str, entries: Sequence[str]) -> Iterator[Section]:
         title = self.say(f"casebook/{name}")

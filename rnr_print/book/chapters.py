@@ -32,8 +32,6 @@ from rnr_print.rulebook.tree import (
 
 CARDS_A_ROW: Final = 4
 CASES_IN_MARGIN, MARGIN_LETTERS = 2, 18
-UNDIVIDED: Final = "\u00ad"
-"""A soft hyphen at the end of a word: no other divides it."""
 
 
 class ChapterWriter:
@@ -112,7 +110,7 @@ class ChapterWriter:
             return self._advice(paragraph, words)
         if paragraph.origin == "house":
             house = in_one_piece(self.desk.words.say("house"))
-            mark = f"{{house}}~{house}{UNDIVIDED}"
+            mark = f"{{house}}~{house}"
             words = f"{words}~{{run margin-more|{mark}}}"
         words += "".join(f"{{index {term}}}" for term in self.terms.get(paragraph.id or "", ()))
         style = {"story": "lead", "quote": "quote"}.get(paragraph.kind, "body")

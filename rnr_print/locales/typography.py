@@ -13,6 +13,8 @@ QUARTER = "\u2005"
 """A quarter of an em: what stands between Chinese or Japanese and Latin letters or digits."""
 JOINER = "\u2060"
 """No space at all, and no line's end either."""
+UNDIVIDED = "\u00ad"
+"""A soft hyphen at the end of a word: no other divides it."""
 _RU_SHORT = (
     "а|без|бы|в|во|до|же|за|и|из|изо|или|к|ко|ли|на|не|ни|но|о|об|от|по|под|при|про|с|со|у|что"
 )
@@ -34,6 +36,8 @@ _ORDINAL = r"(?<=\d)-(?=[а-яёґєії]{1,3}\b)"
 _CLINGS = r" (бы|же|ли|б|ж|би)(?![\w-])"
 _DASH = re.compile(r" (?=—|[–·](?!\S))")
 _NUMBER = re.compile(r"(\d\+?(?:\*\*)?) (?=[\w%])")
+_LONG = re.compile(r"[^\W\d_]{6,}")
+"""Words that hyphens may divide."""
 _CLOSING = re.compile(
     r"(?<=[^\W\d_]|:)(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
     r"|(?<=:) (?=\{d[1-6]\})"
@@ -139,8 +143,9 @@ def _closed(text: str) -> str:
 
 
 def in_one_piece(text: str) -> str:
-    """A few words that no line's end parts."""
-    return re.sub(rf"(?<=[{_WIDE}])(?=[{_WIDE}])", JOINER, text.replace(" ", NBSP))
+    """A few words that no line's end parts or divides."""
+    held = re.sub(rf"(?<=[{_WIDE}])(?=[{_WIDE}])", JOINER, text.replace(" ", NBSP))
+    return _LONG.sub(rf"\g<0>{UNDIVIDED}", held)
 
 
 def capitals(text: str, language: str) -> str:

@@ -8,6 +8,7 @@ from rnr_print.locales.typography import (
     JOINER,
     QUARTER,
     THIN,
+    UNDIVIDED,
     bound,
     capitals,
     in_one_piece,
@@ -130,6 +131,8 @@ def test_numbers_that_end_a_clause_and_particles_stay_with_their_words_in_prose(
         ("ראו גם:", f"ראו{S}גם:"),
         ("参照：", f"参{JOINER}照："),
         ("村规", f"村{JOINER}规"),
+        ("redakcja", f"redakcja{UNDIVIDED}"),
+        ("Véase también:", f"Véase{S}también{UNDIVIDED}:"),
     ],
 )
 def test_a_few_words_stay_in_one_piece(text: str, held: str) -> None:

@@ -35,7 +35,7 @@ _STAYS_BEFORE = "(?![—―–](?:\\s|$)|[?!;:,.)\\]}»/\u2060])"
 _SIMPLE = (
     f"(?P<forced>[{BLANKS}]*\n)"
     f"|(?P<space>[{BLANKS}]+){_STAYS_BEFORE}(?=[^\n])"
-    "|(?P<soft>\u00ad)"
+    "|(?P<soft>\u00ad(?=\\w))"
     "|\u200b"
     r"|(?<=\w)[-‐](?=[^\W\d])"
     r"|(?<=[^\W\d])[–/](?=[^\W\d])"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from rnr_print.book.card_images import ENTRY_SCALE, Facsimiles
+from rnr_print.book.case_index import place_in_book
 from rnr_print.book.escaping import escaped
 from rnr_print.book.numbering import NUMBERED
 from rnr_print.cards.rules_text import ended
@@ -129,19 +130,19 @@ class Encyclopedia:
         return found
 
     def _cases(self, card: Fighter) -> list[str]:
-        """The examples with the card on a Point, in the order of the book."""
+        """The first examples with the card on a Point, in the order of the book."""
         return self._stages[card.id][:MOST_CASES]
 
     @cached_property
     def _stages(self) -> dict[str, list[str]]:
-        """Ids of examples by the cards that stand on a Point in them."""
+        """Ids of examples by the cards that stand on a Point at their beginning or end."""
         found: dict[str, list[str]] = defaultdict(list)
-        shown = (each for each in self.desk.performances if each in self.desk.links.targets)
-        for key, played in ((key, self.desk.performances[key]) for key in shown):
-            before, _ = ends(played)
-            for point in before.row:
-                for stand in point.stands:
-                    found[stand.unit].append(key)
+        shown = [each for each in self.desk.performances if each in self.desk.links.targets]
+        for key in sorted(shown, key=partial(place_in_book, self.desk)):
+            rows = (point for position in ends(self.desk.performances[key])
+                    for point in position.row)  # fmt: skip
+            for unit in dict.fromkeys(stand.unit for point in rows for stand in point.stands):
+                found[unit].append(key)
         return found
 
     def _ours(self, card: Fighter) -> str:

@@ -1,5 +1,6 @@
 """Units A to Z: each entry quotes what is said of its card, and of no other."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -56,6 +57,14 @@ def test_an_entry_quotes_what_is_said_of_its_card(quoted, card, paragraph) -> No
 )
 def test_an_entry_leaves_out_what_is_said_of_another(quoted, card, paragraph) -> None:
     assert f"(#{paragraph})" not in quoted[card]
+
+
+@pytest.mark.parametrize("card", ["duc", "ho", "truffle"])
+def test_an_entry_names_the_first_cases_of_its_card_in_their_order(quoted, card) -> None:
+    named = re.findall(r"\[E(\d+)-(\d+)\]", quoted[card])
+    cases = [tuple(map(int, each)) for each in named]
+    assert cases
+    assert cases == sorted(cases)
 
 
 @pytest.mark.parametrize(
