@@ -10,8 +10,13 @@ from rnr_print.games.rocknroll.cards.game import game_of
 from rnr_print.games.rocknroll.opening import Holdings, Opening, Standing
 from rnr_print.games.rocknroll.stories.vocabulary import Vocabulary
 
-PILES: Final = ("hq", "deck", "graveyard", "prisoners")
+PILES: Final = ("hq", "deck", "graveyard", "prisoners", "deployed")
 NUMBERS: Final = ("rd", "ok", "losses")
+COMMON: Final = (
+    ("orders-deck", "order_deck"), ("orders-discard", "order_discard"),
+    ("locals-deck", "local_deck"), ("ops-deck", "op_deck"), ("entered", "entered"),
+)  # fmt: skip
+"""Sentences and the cards they tell that lie for both sides."""
 
 
 class Setting:
@@ -39,13 +44,16 @@ class Setting:
         return self.words.teller.catalog.say(f"mode:{name}", title)
 
     def beside(self) -> Iterator[str]:
-        """Hands, piles and numbers of both sides, the orders on top of their deck, Echo."""
+        """Hands, piles and numbers of both sides, the common decks, what was before, Echo."""
         for holdings in self.opening.sides:
             for name, hand in holdings.hands:
                 yield self._say("hand", player=self.words.player(name), cards=self._names(hand))
             yield from self._holdings(holdings)
-        if self.opening.order_deck:
-            yield self._say("orders-deck", cards=self._names(self.opening.order_deck))
+        for key, name in COMMON:
+            if cards := getattr(self.opening, name):
+                yield self._say(key, cards=self._names(cards))
+        if self.opening.loser:
+            yield self._say("lost-last", side=self.words.teller.side(self.opening.loser))
         if self.opening.echo:
             yield self._say("echo", effect=self.words.effect(self.opening.echo))
 
@@ -90,5 +98,7 @@ class Setting:
             number = getattr(holdings, key)
             if number:
                 yield self._say(key, side=side, number=number)
+        if holdings.twos:
+            yield self._say("twos", side=side)
         if holdings.devil_took:
             yield self._say("devils-hand", side=side)

@@ -107,6 +107,24 @@ def test_every_case_says_where_it_begins(desk, files) -> None:
                     assert named in first.replace("\u00a0", " "), example.id
 
 
+@pytest.mark.parametrize(
+    ("example", "told"),
+    [
+        ("ex.next-turn-is-another-turn", "Entered a Point this turn: Hoa."),
+        ("ex.twos-are-twos", "VPA executed a prisoner last round."),
+        ("ex.t60-help-for-the-loser", "VPA lost the last round."),
+        ("ex.t60-help-for-the-loser", "On the locals deck: Granny, Ho."),
+        ("ex.t60-help-for-the-loser", "On the special ops deck: “Snatch”"),
+        ("ex.t36-after-the-round", "In the order discard: “Unit moves”"),
+        ("ex.the-swarm-drifts", "Deployed by Vietnam: The Swarm."),
+    ],
+)
+def test_a_case_says_what_was_before_it(desk, files, example, told) -> None:
+    """What isn't named plays no part, says “How to read a case”."""
+    case = files.case(desk.performances[example].example)
+    assert told in case.blocks[0].text.replace("\u00a0", " ")
+
+
 def test_a_position_names_everybody_on_the_row(desk, files) -> None:
     for example in (played.example for played in desk.performances.values()):
         played = desk.performances[example.id]
