@@ -40,9 +40,10 @@ _LONG = re.compile(r"[^\W\d_]{6,}")
 """Words that hyphens may divide."""
 _CLOSING = re.compile(
     r"(?<=[^\W\d_]|:)(\*\*)? (?=(?:\*\*)?[−+-]?\d{1,3}[+%]?(?:\*\*)?(?:[.,;:!?)»”…](?!\d)|$))"
-    r"|(?<=:) (?=\{d[1-6]\})"
+    r"|(?<=:) (?=\{d[1-6]\})|(?<=\b[A-Z]\d[:,]) (?=[−+-]?\d)|(?<=\b[A-Z]\d\d[:,]) (?=[−+-]?\d)"
 )
-"""What stands before a number after which a clause ends, or a die: `worth 2.`, `losses: 1.`"""
+"""What stands before a number after which a clause ends, before a die, or between a place and its
+number: `worth 2.`, `losses: 1.`, `H5: 3`."""
 _PARTICLE = re.compile(r"(?<=[^\W\d_])-(?=(?:то|ка|là|ci|la|le|les)\b)")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _SIGN = re.compile(r"(?<=\}) (?=\*\*|\w)")
@@ -133,7 +134,7 @@ def bound(text: str, language: str) -> str:
 
 def in_prose(text: str, language: str) -> str:
     """`text` as `bound` sets it; a number that ends a clause also stays with the word before, a die
-    with its colon, and a particle of two letters with its hyphen."""
+    with its colon, a number with its place, and a particle of two letters with its hyphen."""
     text = _PARTICLE.sub(f"-{JOINER}", bound(text, language))
     return _closed(text)
 

@@ -111,6 +111,8 @@ def test_capitals_are_those_of_the_language() -> None:
         ("en", "over 17.5 cm, turn 5 begins", f"over 17.5{S}cm, turn 5{S}begins"),
         ("en", "spend 2 points (rows 3–4)", f"spend 2{S}points (rows 3–4)"),
         ("en", "this round: 1. Roll: {d4}, 3: a", f"this round:{S}1. Roll:{S}{{d4}}, 3: a"),
+        ("en", "mill F3: 1 and H5: 3, then", f"mill F3:{S}1{S}and H5:{S}3, then"),
+        ("ru", "мост E10: 2 и церковь", f"мост E10:{S}2{S}и{S}церковь"),
         ("fr", "manche : 2.", f"manche{THIN}:{S}2."),
         ("fr", "celles-là, changez-la", f"celles-{JOINER}là, changez-{JOINER}la"),
         ("ru", "что-то, кто-нибудь, кое-кто", f"что-{JOINER}то, кто-нибудь, кое-кто"),

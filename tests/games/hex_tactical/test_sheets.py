@@ -109,6 +109,17 @@ def test_aids_and_tracks_say_what_is_played(printed: dict[str, list[str]]) -> No
     assert "−25" in tracks
 
 
+def test_aids_tell_a_melee_and_a_barrage_step_by_step_with_the_numbers_of_the_game(
+    printed: dict[str, list[str]],
+) -> None:
+    aids, russian = (" ".join(printed[product][0].split()) for product in ("aids", "aids-ru"))
+    assert "a tie eliminates everybody" in aids
+    assert "Flip 4 or more, 1 more for every 4 hexes" in aids
+    assert "3 less in the six around it" in aids
+    assert "на 3 слабее в шести вокруг" in russian
+    assert "ничья уничтожает всех" in russian
+
+
 def test_a_scenario_says_who_begins_where_with_what(printed: dict[str, list[str]]) -> None:
     both, lane = printed["scenarios"]
     assert "6 × Rifle squad" in both

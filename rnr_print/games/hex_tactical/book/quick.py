@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from rnr_print.games.hex_tactical.book.context import HexDesk
 from rnr_print.games.hex_tactical.cards.game import TRIGGERS
-from rnr_print.games.hex_tactical.sheets.aids import ACTIONS, EVENTS, LEADS, ORDERS, STEPS, odds
+from rnr_print.games.hex_tactical.sheets.aids import ACTIONS, EVENTS, LEADS, ORDERS, odds
+from rnr_print.games.hex_tactical.sheets.sequences import STEPS, steps
 from rnr_print.games.hex_tactical.terrain import Feature, read_chart
 from rnr_print.print.pages.blocks import Block, Grid, Heading, Section, Text
 
@@ -24,7 +25,9 @@ def turn_page(desk: HexDesk) -> Iterator[Section]:
 def fire_page(desk: HexDesk) -> Iterator[Section]:
     """The page that is read in every attack, for the back of the book."""
     head = Heading(desk.tell("aids/fire"), 1, "quick.fire")
-    yield from _page(desk, head, (*_ground(desk), *_fire(desk)))
+    yield from _page(desk, head, (*_ground(desk), *_steps(desk)))
+    told = (Text(desk.tell("aids/odds"), "quick-first"), _odds(desk, LEADS))
+    yield Section(told, desk.words.say("quick/title"), style="wide")
 
 
 def _page(desk: HexDesk, head: Heading, told: Sequence[Block]) -> Iterator[Section]:
@@ -66,7 +69,7 @@ def _ground(desk: HexDesk) -> Iterator[Block]:
     rows.append((desk.tell("terrain/foxholes"), "–", str(chart.foxholes.cover), "–"))
     climb = {"n": chart.climb.cost, "road": chart.road.cost}
     yield Text(desk.tell("aids/climb", **climb), "quick")
-    yield Grid(head, tuple(rows), (0.32, 0.18, 0.16, 0.34), "lccl")
+    yield Grid(head, tuple(rows), (0.36, 0.14, 0.17, 0.33), "lccl")
 
 
 def _cost(feature: Feature, beside: bool) -> str:
@@ -82,22 +85,20 @@ def _sight(desk: HexDesk, feature: Feature) -> str:
     return desk.tell("aids/hindrance", n=feature.hindrance) if feature.hindrance else "–"
 
 
-def _fire(desk: HexDesk) -> Iterator[Block]:
-    yield Heading(desk.tell("aids/attack"), 3)
-    targeting = desk.game.targeting
-    numbers = {"base": targeting.base, "per": targeting.per}
-    for step in range(1, STEPS + 1):
-        yield Text(f"**{step}** {desk.tell(f'aids/step-{step}', **numbers)}", "quick")
-    yield Text(desk.tell("aids/odds"), "quick-first")
-    yield _odds(desk, LEADS)
+def _steps(desk: HexDesk) -> Iterator[Block]:
+    for name in STEPS:
+        yield Heading(desk.tell(f"aids/{name}"), 3)
+        for number, key, numbers in steps(desk.game, name):
+            yield Text(f"**{number}** {desk.tell(key, **numbers)}", "quick")
 
 
 def _odds(desk: HexDesk, leads: Sequence[int]) -> Grid:
     """How likely an attack breaks and suppresses, in percent."""
-    head = tuple(desk.tell(f"aids/{name}") for name in ("lead", "breaks", "ties"))
-    rows = []
-    for lead in leads:
-        above, level = odds(lead)
-        told = f"+{lead}" if lead > 0 else f"−{-lead}" if lead else "0"
-        rows.append((told, f"{above:.0%}", f"{level:.0%}"))
-    return Grid(head, tuple(rows), (0.3, 0.35, 0.35), "ccc")
+    shares = zip(*map(odds, leads), strict=True)
+    rows = [
+        (desk.tell(f"aids/{name}"), *(f"{share:.0%}" for share in each))
+        for name, each in zip(("breaks", "ties"), shares, strict=True)
+    ]
+    told = (f"+{lead}" if lead > 0 else f"−{-lead}" if lead else "0" for lead in leads)
+    widths = (0.19, *(0.81 / len(leads) for _ in leads))
+    return Grid((desk.tell("aids/lead"), *told), tuple(rows), widths, "l" + "c" * len(leads))

@@ -14,7 +14,7 @@ WIDTHS = (0.28, 0.135, 0.135, 0.135, 0.135, 0.18)
 
 def roster(desk: HexDesk) -> Iterator[Section]:
     """A table of each; the heading isn't told to the contents, as it may stay out of the book."""
-    title = desk.words.say("front/components")
+    title = desk.words.say("roster/title")
     head = tuple(desk.tell(f"labels/{name}") for name in VALUES)
     fates = tuple(desk.words.say(f"roster/{name}") for name in ("fix", "eliminate"))
     cards = desk.sources.cards

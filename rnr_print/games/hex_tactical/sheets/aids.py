@@ -8,15 +8,20 @@ from typing import Final, NamedTuple
 
 from rnr_print.cards.rules_text import ended
 from rnr_print.games.drawn import DrawingDesk, Drawn
-from rnr_print.games.hex_tactical.cards.game import TRIGGERS, HexGame, game_of
+from rnr_print.games.hex_tactical.cards.game import TRIGGERS, game_of
 from rnr_print.games.hex_tactical.cards.kinds import ICONS
 from rnr_print.games.hex_tactical.sheets.extras import initiative, strips
 from rnr_print.games.hex_tactical.sheets.page import Page, half_of
+from rnr_print.games.hex_tactical.sheets.sequences import steps
 from rnr_print.games.hex_tactical.terrain import Feature, read_chart
 from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pdf.canvas import Canvas
 
 HEIGHT, MARGIN, GUTTER = 176.0, 5.0, 5.0
+TOP: Final = HEIGHT - 16.4
+"""On what the first heading of a sheet stands."""
+ASIDE: Final = 46.0
+"""How wide the column beside the ground is, mm."""
 SIGN: Final = 4.6
 """How wide the disc of an icon is, mm."""
 ORDERS: Final = ("fire", "move", "advance", "recover", "rout", "barrage", "static")
@@ -25,7 +30,6 @@ ACTIONS: Final = ("opportunity-fire", "assault-fire", "smoke-grenades", "ambush"
 EVENTS: Final = ("cower", "interdiction", "suppressing-fire", "deploy", "smoke-drifts", "blaze",
                  "reinforcement", "walking-wounded", "promotion", "crossed-wires", "rush",
                  "short-of-ammunition")  # fmt: skip
-STEPS: Final = 5
 NOTHING: Final = "–"
 """Where ground has nothing to say."""
 SIZES: Final = (7.7, 7.4, 7.1, 6.8, 6.5, 6.2, 6.0)
@@ -58,7 +62,7 @@ def _sheet(desk: DrawingDesk, name: str, paint: Callable[[Page, DrawingDesk], No
 def _turn(page: Page, desk: DrawingDesk) -> None:
     """What a turn is, every order, action and event with its line, and what rolls set off."""
     tell, game = desk.teller.pattern, game_of(desk.database)
-    top, column = HEIGHT - 16.4, (page.width - 2 * MARGIN - GUTTER) / 2
+    top, column = TOP, (page.width - 2 * MARGIN - GUTTER) / 2
     foot = page.paragraph(
         f"**{tell('aids/your-turn')}**", MARGIN, top + 2.4, column, 7.6, "contour"
     )
@@ -115,39 +119,59 @@ GROUNDS: Final = {"order": "line", "action": "line", "event": "contour", "trigge
 
 
 def _fire(page: Page, desk: DrawingDesk) -> None:
-    """The ground, the steps of an attack, and how likely it breaks and suppresses."""
+    """The ground; beside it what a hex holds, and a melee; an attack beside a barrage; and how
+    likely an attack breaks and suppresses."""
+    room = page.width - 2 * MARGIN
+    right = page.width - MARGIN - ASIDE
+    tops = (
+        _lay_of_the_land(page, desk, room - ASIDE - GUTTER),
+        _steps(page, desk, "melee", (right, _in_a_hex(page, desk, right)), ASIDE),
+    )
+    half, top = (room - GUTTER) / 2, min(tops) - 5
+    spots = {"attack": (MARGIN, top), "barrage": (MARGIN + half + GUTTER, top)}
+    foot = min(_steps(page, desk, name, spot, half) for name, spot in spots.items()) - 4.4
+    title = desk.teller.pattern("aids/odds")
+    page.heading(title, MARGIN, foot, room)
+    page.end(_odds(page, desk, foot - 1.6, room), title)
+
+
+def _lay_of_the_land(page: Page, desk: DrawingDesk, room: float) -> float:
+    """What every kind of ground costs, how it covers and what it hides; where the table ends."""
     tell, chart = desk.teller.pattern, read_chart(desk.folder)
-    game, room = game_of(desk.database), page.width - 2 * MARGIN
-    top = HEIGHT - 16.4
-    page.heading(tell("aids/ground"), MARGIN, top, room)
+    page.heading(tell("aids/ground"), MARGIN, TOP, room)
     head = [tell(f"aids/{name}") for name in ("terrain", "points", "cover", "sight")]
     features = (*chart.hexes.items(), ("blaze", chart.blaze), *chart.sides.items())
     rows = [head, *(_ground(desk, name, feature) for name, feature in features)]
     rows.append([tell("terrain/foxholes"), NOTHING, str(chart.foxholes.cover), NOTHING])
     widths = (room * 0.3, room * 0.19, room * 0.19, room * 0.32)
-    foot = page.table(rows, MARGIN, top - 2.4, widths)
+    foot = page.table(rows, MARGIN, TOP - 2.4, widths)
     climb = tell("aids/climb", {"n": chart.climb.cost, "road": chart.road.cost})
-    foot = page.paragraph(climb, MARGIN, foot - 1, room, 7.2, "contour") - 4.6
-    page.heading(tell("aids/stacking"), MARGIN, foot, room)
+    return page.paragraph(climb, MARGIN, foot - 1, room, 7.2, "contour")
+
+
+def _in_a_hex(page: Page, desk: DrawingDesk, x: float) -> float:
+    """How many stand in a hex, and what they are worth to the enemy; where it ends."""
+    tell, stacking = desk.teller.pattern, game_of(desk.database).stacking
+    page.heading(tell("aids/stacking"), x, TOP, ASIDE)
+    most = [tell("aids/full"), str(stacking.most)]
     kinds = ("squad", "team", "leader")
-    names = [tell(f"aids/kinds/{kind}") for kind in kinds]
-    values = [str(getattr(game.stacking, kind)) for kind in (*kinds, "most")]
-    each = tuple(room / 4 for _ in values)
-    foot = page.table([[*names, tell("aids/full")], values], MARGIN, foot - 1.6, each)
-    foot = page.paragraph(tell("aids/shield"), MARGIN, foot - 1, room, 7.2, "contour") - 4.6
-    page.heading(tell("aids/attack"), MARGIN, foot, room)
+    rows = [most, *([tell(f"aids/kinds/{kind}"), str(getattr(stacking, kind))] for kind in kinds)]
+    foot = page.table(rows, x, TOP - 2.4, (ASIDE * 0.75, ASIDE * 0.25))
+    return page.paragraph(tell("aids/shield"), x, foot - 1, ASIDE, 7.2, "contour") - 5.6
+
+
+def _steps(
+    page: Page, desk: DrawingDesk, name: str, spot: tuple[float, float], room: float
+) -> float:
+    """Numbered steps under their heading, which stands at the spot; where they end."""
+    x, foot = spot
+    page.heading(desk.teller.pattern(f"aids/{name}"), x, foot, room)
     foot -= 2.4
-    for number in range(1, STEPS + 1):
-        page.text(str(number), MARGIN + 1.6, foot - 2.7, 8, "warn", "text-bold", "center")
-        told = tell(f"aids/step-{number}", _numbers(game))
-        foot = page.paragraph(told, MARGIN + 5, foot, room - 5, 7.4) - 0.7
-    foot -= 4
-    page.heading(tell("aids/odds"), MARGIN, foot, room)
-    page.end(_odds(page, desk, foot - 1.6, room), tell("aids/odds"))
-
-
-def _numbers(game: HexGame) -> dict[str, object]:
-    return {"base": game.targeting.base, "per": game.targeting.per}
+    for number, key, numbers in steps(game_of(desk.database), name):
+        page.text(str(number), x + 1.6, foot - 2.7, 8, "warn", "text-bold", "center")
+        told = desk.teller.pattern(key, numbers)
+        foot = page.paragraph(told, x + 4.4, foot, room - 4.4, 7.4) - 0.9
+    return foot
 
 
 def _ground(desk: DrawingDesk, name: str, feature: Feature) -> list[str]:
