@@ -51,6 +51,7 @@ class Opening:
     """
 
     modes: tuple[str, ...]
+    options: tuple[str, ...]
     row: tuple[tuple[str, tuple[Standing, ...]], ...]
     sides: tuple[Holdings, Holdings]
     order_deck: tuple[str, ...]
@@ -72,6 +73,7 @@ def opening_of(war: War) -> Opening:
     in_turn = war.phase in TURNS and war.turn_of_round < len(war.turns)
     return Opening(
         modes=war.terms.modes,
+        options=war.terms.options,
         row=tuple((place.letter, _standing(place)) for place in war.places),
         sides=(first, second),
         order_deck=tuple(order.name for order in reversed(war.order_deck)),

@@ -37,6 +37,12 @@ class Terms:
     contingent: bool = False
     disguise: bool = False
 
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options chosen beside the modes, of OPTIONS."""
+        chosen = zip(OPTIONS, (self.contingent, self.disguise), strict=True)
+        return tuple(option for option, taken in chosen if taken)
+
     def allows(self, feature: str) -> bool:
         """Whether `feature` (one of FEATURES) is in play."""
         return feature not in self.without

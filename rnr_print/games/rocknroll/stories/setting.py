@@ -35,8 +35,9 @@ class Setting:
         yield self.moment()
 
     def mode(self) -> str:
-        """Which game it is played in."""
+        """Which game it is played in, and with which options."""
         names = [self._mode(name) for name in self.opening.modes]
+        names += [self.words.say(f"setting/options/{name}") for name in self.opening.options]
         return self.words.say("setting/mode", {"modes": self.words.listed(names)})
 
     def _mode(self, name: str) -> str:

@@ -117,6 +117,7 @@ def test_every_case_says_where_it_begins(desk, files) -> None:
         ("ex.t60-help-for-the-loser", "On the special ops deck: “Snatch”"),
         ("ex.t36-after-the-round", "In the order discard: “Unit moves”"),
         ("ex.the-swarm-drifts", "Deployed by Vietnam: The Swarm."),
+        ("ex.contingent-plus", "Played in: EXPANSION, Contingent+."),
     ],
 )
 def test_a_case_says_what_was_before_it(desk, files, example, told) -> None:
