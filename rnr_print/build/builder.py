@@ -148,7 +148,7 @@ def _list(edition: OpenEdition, known: Mapping[Job, Done | None], folder: Path) 
         and job.locale == own.locale
         and (BOUND.get(job.paper, job.paper) == own.paper)
     }  # fmt: skip
-    made = contents.build(own, works)
+    made = contents.build(edition, works)
     put(folder / own.file_name, made.data)
     return made.line, made.work
 

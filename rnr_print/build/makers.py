@@ -10,7 +10,6 @@ from rnr_print.build.effort import Made
 
 if TYPE_CHECKING:
     from rnr_print.build.edition import OpenEdition
-    from rnr_print.build.job import Job
     from rnr_print.print.art.paintings import Painting
 
 
@@ -62,36 +61,29 @@ def maker_of(product: str) -> Maker:
         case "dials":
             from rnr_print.build.products import dials
 
-            return _of_paper(dials.build, dials.paintings_of)
+            return Maker(dials.build, dials.paintings_of)
         case "counters":
             from rnr_print.build.products import counters
 
-            return _of_paper(counters.build, counters.paintings_of)
+            return Maker(counters.build, counters.paintings_of)
         case "mat":
             from rnr_print.build.products import mat
 
-            return _of_paper(mat.build, mat.paintings_of)
+            return Maker(mat.build, mat.paintings_of)
         case "reference":
             from rnr_print.build.products import reference_sheet
 
-            return _of_paper(reference_sheet.build, reference_sheet.paintings_of)
+            return Maker(reference_sheet.build, reference_sheet.paintings_of)
         case "dice":
             from rnr_print.build.products import dice
 
-            return _of_paper(dice.build)
+            return Maker(dice.build)
         case "gauges":
             from rnr_print.build.products import gauges
 
-            return _of_paper(gauges.build)
+            return Maker(gauges.build)
         case "tuckbox":
             from rnr_print.build.products import tuckbox
 
-            return _of_paper(tuckbox.build, tuckbox.paintings_of)
+            return Maker(tuckbox.build, tuckbox.paintings_of)
     raise KeyError(product)
-
-
-def _of_paper(
-    build: Callable[[Job], Made], paintings: Callable[[Job], Iterable[Painting]] = lambda _: ()
-) -> Maker:
-    """The maker of a product of paperwork.yaml, which opens the edition for itself."""
-    return Maker(lambda edition: build(edition.job), lambda edition: paintings(edition.job))

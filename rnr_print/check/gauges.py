@@ -57,11 +57,12 @@ def _wrong(job: Job) -> tuple[Problem, ...]:
 
     from rnr_print.check.pdf_gauges import differences, found
 
+    edition = OpenEdition(job)
     try:
-        data = maker_of(PRODUCT).build(OpenEdition(job)).data
+        data = maker_of(PRODUCT).build(edition).data
     except InputError:
         return ()
-    pages = PaperPages(job, PRODUCT)
+    pages = PaperPages(edition, PRODUCT)
     plan = pages.plan.gauges
     assert plan is not None  # it was built
     wanted = {

@@ -8,6 +8,7 @@ from math import dist
 
 from PIL import Image, ImageDraw
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.products.drawn import drawings_of
 from rnr_print.build.products.paper_pages import PaperPages
@@ -47,7 +48,7 @@ def pieces(parcel: Parcel, dpi: int) -> list[Piece]:
     for product in parcel.products:
         job = things.job_of(parcel.edition.job, product, "a4")
         if product in drawn:
-            found += _whole(product, *whole(job), dpi)
+            found += _whole(product, *whole(OpenEdition(job)), dpi)
         elif product in things.TOKENS:
             cuts = die_cuts(product, things.made(job))
             found += _counters(job, cuts, dpi) if product == "counters" else [
@@ -70,7 +71,7 @@ def _whole(product: str, listed: Sequence[Whole], pdf: bytes, dpi: int) -> Itera
 
 def _counters(job: Job, cuts: Sequence[DieCut], dpi: int) -> Iterator[Piece]:
     """A piece of each kind of counter: they lie on the paper in the order of their declaration."""
-    pages = PaperPages(job, "counters")
+    pages = PaperPages(OpenEdition(job), "counters")
     plan, left = pages.plan.counters, list(cuts)
     for name, kind in (plan.kinds if plan else {}).items():
         title = pages.say(kind.front.word or name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.drawn import drawings_of
 from rnr_print.build.products.whole import Whole, whole
 from rnr_print.export import components, raster, things
@@ -23,7 +24,7 @@ def boards(parcel: Parcel) -> Iterator[Row]:
     drawn = ("mat", *(drawings.products if drawings else ()))
     for product in parcel.products:
         if product in drawn and product not in things.TOKENS:
-            listed, pdf = whole(things.job_of(parcel.edition.job, product, "a4"))
+            listed, pdf = whole(OpenEdition(things.job_of(parcel.edition.job, product, "a4")))
             for each in listed:
                 yield from _board(parcel, product, each, pdf)
 

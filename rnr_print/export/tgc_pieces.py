@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.export import components, cut_lines, raster, things
 from rnr_print.export.cut_art import SIDES, sheet_pdf
@@ -99,7 +100,7 @@ def dice(parcel: Parcel) -> Iterator[Row]:
     if "dice" not in parcel.products or die is None:
         return
     job = things.job_of(parcel.edition.job, "dice", "a4")
-    pages, cuts = PaperPages(job, "dice"), die_cuts("dice", things.made(job))
+    pages, cuts = PaperPages(OpenEdition(job), "dice"), die_cuts("dice", things.made(job))
     for name, plan in pages.plan.dice.items():
         net, cuts = cuts[0], cuts[plan.count :]
         for value, (x, y) in sorted(face_places().items()):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import reference_sheet
 from rnr_print.core.file_states import hashed
 from rnr_print.export import things, tts_things
@@ -75,7 +76,7 @@ def _saved(
     far = max((float(each["Transform"]["posZ"]) for each in tokens), default=beside)
     objects += tts_things.hands(beside + HAND, far + HAND)
     notes = (
-        reference_sheet.told(things.job_of(edition.job, "reference", "a4"))
+        reference_sheet.told(OpenEdition(things.job_of(edition.job, "reference", "a4")))
         if "reference" in products else {}
     )  # fmt: skip
     return {

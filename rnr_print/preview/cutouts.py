@@ -84,7 +84,7 @@ def disc(prints: Prints, look: Look, name: str, part: Disc) -> bytes:
 
 
 def _dials(look: Look) -> list[dials.Placed]:
-    return dials.placed(look.now.edition.job) if look.now else []
+    return dials.placed(look.now.edition) if look.now else []
 
 
 def _dial_told(placed: dials.Placed, look: Look) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def panel(prints: Prints, look: Look, number: int, name: str) -> bytes:
 
 
 def _boxes(look: Look) -> list[tuckbox.Placed]:
-    return tuckbox.placed(look.now.edition.job) if look.now else []
+    return tuckbox.placed(look.now.edition) if look.now else []
 
 
 def _flipped(placed: tuckbox.Placed, look: Look, panel: Rect) -> Rect:

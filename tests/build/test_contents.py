@@ -11,6 +11,7 @@ from paperwork_jobs import OURS, job
 from pypdfium2 import PdfDocument
 
 from rnr_print.build.builder import build_all
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Work
 from rnr_print.build.job import Job
 from rnr_print.build.product import ALL, CONTENTS, NAMES, names
@@ -30,7 +31,7 @@ def text_of(data: bytes) -> str:
 
 
 def listed(works: dict[Job, Work | None], own: Job = OWN) -> str:
-    return text_of(contents.build(own, works).data)
+    return text_of(contents.build(OpenEdition(own), works).data)
 
 
 def test_a_file_is_listed_with_its_work() -> None:
@@ -46,21 +47,21 @@ def test_spare_cards_are_told_where_there_are_some() -> None:
 
 def test_sheets_of_each_mat_are_told_one_by_one() -> None:
     """Nobody plays on both: whoever has EXPANSION prints the larger one."""
-    mats = mat.build(job("mat")).work
+    mats = mat.build(OpenEdition(job("mat"))).work
     assert mats is not None
     told = Work.read(mats.told())
     assert told == mats
     assert "Plan: 1 sheet, Base game: 6 sheets, EXPANSION: 8 sheets Cut" in listed(
         {job("mat"): told}
     )
-    one = mat.build(replace(job("mat"), edition="base")).work
+    one = mat.build(OpenEdition(replace(job("mat"), edition="base"))).work
     assert "Base game: " not in listed({job("mat"): one})
 
 
 def test_what_names_its_parts_has_room_to_do_so() -> None:
     parts = tuple((f"Mat {n}", 4) for n in range(4))
     made = contents.build(
-        OWN, {job("mat"): Work(16, cuts=8, parts=parts), job("dice"): Work(1)}
+        OpenEdition(OWN), {job("mat"): Work(16, cuts=8, parts=parts), job("dice"): Work(1)}
     ).data
     page = PdfDocument(io.BytesIO(made))[0].get_textpage()
     high = []
@@ -119,7 +120,7 @@ def test_many_files_flow_over_pages(paper: str) -> None:
     works: dict[Job, Work | None] = {
         replace(job("dice"), dpi=100 + n): Work(1, cuts=n) for n in range(1, 50)
     }
-    made = contents.build(job(CONTENTS, "ru", paper), works)
+    made = contents.build(OpenEdition(job(CONTENTS, "ru", paper)), works)
     assert text_of(made.data).count("Кости") == 49
     assert made.work is not None
     assert made.work.sheets > 1

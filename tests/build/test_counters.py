@@ -9,6 +9,7 @@ import pytest
 from paperwork_jobs import job, workspace_with
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import counters
 from rnr_print.core.errors import InputError
 from rnr_print.print.components.plans import read_paperwork
@@ -20,7 +21,7 @@ PLAN = Path(__file__).parents[2] / "card_data" / "rocknroll" / "paperwork.yaml"
     ("sides", "pages"), [("duplex-long", 2), ("duplex-short", 2), ("gutterfold", 2), ("simplex", 1)]
 )
 def test_each_way_of_printing_has_its_pages(sides: str, pages: int) -> None:
-    data, line, _ = counters.build(job("counters", "ru", sides=sides))
+    data, line, _ = counters.build(OpenEdition(job("counters", "ru", sides=sides)))
     assert line.startswith("42 counters on")
     assert len(PdfDocument(io.BytesIO(data))) == pages
 
@@ -37,7 +38,9 @@ def test_there_are_eight_ok_and_a_devils_hand_for_each_side() -> None:
 
 def test_counters_may_be_hexagons(tmp_path: Path) -> None:
     plan = "counters:\n  shape: hexagon\n  kinds: {ok: {front: {letters: OK, color: vpa}}}\n"
-    _, line, _ = counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
+    _, line, _ = counters.build(
+        OpenEdition(job("counters", workspace=workspace_with(tmp_path, plan)))
+    )
     assert line == "1 counter on 1 sheet"
 
 
@@ -60,4 +63,4 @@ def test_counters_may_be_hexagons(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_counters_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
-        counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
+        counters.build(OpenEdition(job("counters", workspace=workspace_with(tmp_path, plan))))

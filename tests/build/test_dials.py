@@ -12,6 +12,7 @@ from paperwork_jobs import job, workspace_with
 from printed import Outline, outlines
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import dials
 from rnr_print.build.products.dials import Block, flowed
 from rnr_print.build.products.paper_pages import PaperPages
@@ -33,19 +34,19 @@ def text_of(data: bytes) -> str:
     [("en", ["can’t", "captured", "13 cuts", "VIETNAM"]), ("ru", ["штаба", "ЭХО", "ВЬЕТНАМ"])],
 )
 def test_the_sheet_says_the_effects_in_its_language(locale: str, words: list[str]) -> None:
-    data, line, _ = dials.build(job("dials", locale))
+    data, line, _ = dials.build(OpenEdition(job("dials", locale)))
     assert line == "3 dials on 2 pages, 13 cuts"
     printed = text_of(data) + line
     assert [word for word in words if word not in printed] == []
 
 
 def test_the_same_job_gives_the_same_bytes() -> None:
-    assert dials.build(job("dials")) == dials.build(job("dials"))
+    assert dials.build(OpenEdition(job("dials"))) == dials.build(OpenEdition(job("dials")))
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_the_dials_stand_on_every_paper(paper: str) -> None:
-    data, _, _ = dials.build(job("dials", paper=paper, ink="low"))
+    data, _, _ = dials.build(OpenEdition(job("dials", paper=paper, ink="low")))
     assert data.startswith(b"%PDF")
 
 
@@ -59,25 +60,25 @@ def test_the_dials_count_as_far_as_the_game() -> None:
 def test_a_dial_of_a_card_without_effects_is_refused(tmp_path: Path) -> None:
     plan = "dials:\n  bare: {color: echo, picture: dial-echo, effects_of: alpha}\n"
     with pytest.raises(InputError, match=r"alpha has no effects; name a card that"):
-        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+        dials.build(OpenEdition(job("dials", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_a_picture_nobody_drew_is_refused(tmp_path: Path) -> None:
     plan = "dials:\n  rd-vpa: {color: vpa, picture: nobody, numbers: [0, 6]}\n"
     with pytest.raises(InputError, match=r"yaml:2:\d+: no picture 'nobody'; add a recipe"):
-        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+        dials.build(OpenEdition(job("dials", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_a_track_of_sides_nobody_plays_is_refused(tmp_path: Path) -> None:
     plan = "tracks:\n  ok: {numbers: [1, 5], sides: [vpa, nobody]}\n"
     told = r"yaml:2:\d+: tracks.ok: no side 'nobody'; one of vietnam, vpa"
     with pytest.raises(InputError, match=told):
-        dials.build(job("dials", workspace=workspace_with(tmp_path, plan)))
+        dials.build(OpenEdition(job("dials", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_a_page_of_tracks_alone_has_the_color_of_the_game() -> None:
     """One with a dial has that of the dial."""
-    pages = PaperPages(job("dials"), "dials")
+    pages = PaperPages(OpenEdition(job("dials")), "dials")
     track, dial = Block(40, {}, 3, 0), Block(40, {"color": "vpa"}, 3, 2)
     assert dials._page(pages, [track])["color"] == pages.edition.database.system.ink != "vpa"
     assert dials._page(pages, [track, dial])["color"] == "vpa"
@@ -96,7 +97,7 @@ LINE = 0.07 / 2
 
 def dice_of_echo() -> Iterator[Outline]:
     """The outlines of the dice on the base of Echo, from its middle."""
-    page = PdfDocument(io.BytesIO(dials.build(job("dials")).data))[0]
+    page = PdfDocument(io.BytesIO(dials.build(OpenEdition(job("dials"))).data))[0]
     drawn = list(outlines(page))
     base = next(box for box in map(box_of, drawn) if box[2] - box[0] == pytest.approx(90, abs=0.1))
     x, y = (base[0] + base[2]) / 2, (base[1] + base[3]) / 2

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from paperwork_jobs import ROOT, job, workspace_with
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import dice
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError
@@ -15,9 +16,9 @@ from rnr_print.print.components.plans import read_paperwork
 
 @pytest.mark.parametrize(("paper", "pages"), [("a4", 2), ("letter", 2), ("a3", 1)])
 def test_all_dice_stand_on_pages(paper: str, pages: int) -> None:
-    data, line, _ = dice.build(job("dice", "ru", paper, ink="low"))
+    data, line, _ = dice.build(OpenEdition(job("dice", "ru", paper, ink="low")))
     assert line == f"10 dice on {counted(pages, 'page')}"
-    assert data == dice.build(job("dice", "ru", paper, ink="low"))[0]
+    assert data == dice.build(OpenEdition(job("dice", "ru", paper, ink="low")))[0]
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def test_all_dice_stand_on_pages(paper: str, pages: int) -> None:
 )
 def test_dice_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
-        dice.build(job("dice", workspace=workspace_with(tmp_path, plan)))
+        dice.build(OpenEdition(job("dice", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_a_die_larger_than_the_page_is_refused(
@@ -39,7 +40,7 @@ def test_a_die_larger_than_the_page_is_refused(
     plan = "dice: {d6-vpa: {edge: 40, color: vpa, count: 9}}\n"
     told = r"yaml:1:\d+: a die takes 148.8 x 188.8 mm of a page that has 190 x 91 for it"
     with pytest.raises(InputError, match=told):
-        dice.build(job("dice", workspace=workspace_with(tmp_path, plan)))
+        dice.build(OpenEdition(job("dice", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_dice_are_told_apart_without_color() -> None:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from paperwork_jobs import ROOT, job
 from printed import Printed
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import counters
 from rnr_print.games.registry import read_database
 from rnr_print.games.rocknroll.cards.models import Point
@@ -60,14 +61,14 @@ def alike(one: NDArray[np.bool_], other: NDArray[np.bool_]) -> float:
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_backs_of_counters_lie_behind_their_fronts(paper: str) -> None:
-    data = counters.build(job("counters", paper=paper)).data
+    data = counters.build(OpenEdition(job("counters", paper=paper))).data
     pages = [printed_mask(page) for page in Printed(data).pixels(60)]
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert alike(front, back[:, ::-1]) > 0.97
 
 
 def test_folded_counters_meet() -> None:
-    data = counters.build(job("counters", sides="gutterfold")).data
+    data = counters.build(OpenEdition(job("counters", sides="gutterfold"))).data
     for page in map(printed_mask, Printed(data).pixels(60)):
         half = page.shape[1] // 2 - 3
         assert alike(page[:, :half], page[:, ::-1][:, :half]) > 0.97

@@ -18,6 +18,7 @@ import pytest
 from gauge_games import CM, INCHES, gauge_game, gauge_job
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import gauges
 from rnr_print.build.products.gauge_scales import stick_values
 from rnr_print.check.pdf_gauges import Found, differences, found, scaled
@@ -32,14 +33,14 @@ ONE_STICK = "gauges: {{unit: cm, kinds: {{range: {{shape: stick, {}}}}}}}\n"
 def metric(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The gauges of the game in cm on A4."""
     workspace = gauge_game(tmp_path_factory.mktemp("cm"), CM)
-    return gauges.build(gauge_job(workspace)).data
+    return gauges.build(OpenEdition(gauge_job(workspace))).data
 
 
 @pytest.fixture(scope="module")
 def imperial(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The gauges of the game in inches on Letter."""
     workspace = gauge_game(tmp_path_factory.mktemp("inches"), INCHES)
-    return gauges.build(gauge_job(workspace, "letter", "simplex", "low")).data
+    return gauges.build(OpenEdition(gauge_job(workspace, "letter", "simplex", "low"))).data
 
 
 def of(data: bytes) -> list[Found]:
@@ -155,7 +156,7 @@ def test_ways_of_printing_both_faces(tmp_path: Path) -> None:
     workspace = gauge_game(tmp_path, plan)
     pages = {}
     for sides in ("duplex-long", "duplex-short", "gutterfold", "simplex"):
-        made = gauges.build(gauge_job(workspace, sides=sides))
+        made = gauges.build(OpenEdition(gauge_job(workspace, sides=sides)))
         assert made.work is not None
         pages[sides] = len(PdfDocument(BytesIO(made.data))), made.work.cuts, made.work.glued
     assert pages == {
@@ -166,7 +167,9 @@ def test_ways_of_printing_both_faces(tmp_path: Path) -> None:
 
 def test_the_same_game_is_the_same_file(tmp_path: Path, imperial: bytes) -> None:
     workspace = gauge_game(tmp_path, INCHES)
-    assert gauges.build(gauge_job(workspace, "letter", "simplex", "low")).data == imperial
+    assert (
+        gauges.build(OpenEdition(gauge_job(workspace, "letter", "simplex", "low"))).data == imperial
+    )
 
 
 def test_sheets_say_six_inches_where_a_game_has_them(imperial: bytes) -> None:
@@ -266,7 +269,7 @@ def refused(folder: Path, plan: str) -> list[str]:
     """What is said of a plan, without the name of its file."""
     workspace = gauge_game(folder, plan)
     with pytest.raises(InputError) as caught:
-        gauges.build(gauge_job(workspace))
+        gauges.build(OpenEdition(gauge_job(workspace)))
     return [str(each).partition("paperwork.yaml:")[2] for each in caught.value.problems]
 
 
@@ -274,14 +277,14 @@ def test_gauges_lie_at_the_same_places_in_every_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workspace = gauge_game(tmp_path, CM)
-    first = gauges.build(gauge_job(workspace)).data
+    first = gauges.build(OpenEdition(gauge_job(workspace))).data
     with monkeypatch.context() as patch:
         patch.setattr(gauges, "Sheet", None)  # nobody nests: it is known where they lie
-        assert gauges.build(gauge_job(workspace)).data == first
-        german = gauges.build(gauge_job(workspace, locale="de")).data
+        assert gauges.build(OpenEdition(gauge_job(workspace))).data == first
+        german = gauges.build(OpenEdition(gauge_job(workspace, locale="de"))).data
     assert [each.measured.box for each in of(german)] == [each.measured.box for each in of(first)]
     (workspace.game("skirmish") / "paperwork.yaml").write_text(CM.replace("side: 15", "side: 14"))
-    assert gauges.build(gauge_job(workspace)).data != first
+    assert gauges.build(OpenEdition(gauge_job(workspace))).data != first
 
 
 def test_the_back_of_a_glued_strip_leaves_room_for_its_title() -> None:

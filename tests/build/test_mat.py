@@ -11,6 +11,7 @@ from paperwork_jobs import ROOT, job, workspace_with
 from printed import Outline, outlines
 from pypdfium2 import PdfDocument, raw
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import mat
 from rnr_print.core.errors import InputError
 from rnr_print.games.registry import read_database
@@ -100,7 +101,7 @@ def box_of(line: Outline) -> Rect:
 
 def test_no_mark_is_left_in_the_finished_mat() -> None:
     """All that a sheet has beside the mat itself is drawn outside of what is seen of it."""
-    data = mat.build(replace(job("mat"), edition="base")).data
+    data = mat.build(OpenEdition(replace(job("mat"), edition="base"))).data
     document = PdfDocument(io.BytesIO(data))
     boxes = [Rect(*place.at, *place.size) for place in MATS["base"].places]
     spread = tiling(Size(*MATS["base"].size), Size(210, 297), 5, boxes)
@@ -125,13 +126,13 @@ def test_no_mark_is_left_in_the_finished_mat() -> None:
     ("a3", 1 + 4 + 4), ("a4", 1 + 6 + 8), ("letter", 1 + 6 + 8),
 ])  # fmt: skip
 def test_mats_come_on_any_paper_with_a_plan_of_their_sheets(paper: str, pages: int) -> None:
-    data, _, _ = mat.build(job("mat", paper=paper, ink="low"))
+    data, _, _ = mat.build(OpenEdition(job("mat", paper=paper, ink="low")))
     assert len(PdfDocument(io.BytesIO(data))) == pages
 
 
 def test_every_sheet_proves_its_scale() -> None:
     for paper in ("a4", "letter"):
-        document = PdfDocument(io.BytesIO(mat.build(job("mat", paper=paper)).data))
+        document = PdfDocument(io.BytesIO(mat.build(OpenEdition(job("mat", paper=paper))).data))
         for page in list(document)[1:]:
             assert "100 %" in page.get_textpage().get_text_range().replace("\u00a0", " ")
 
@@ -172,7 +173,7 @@ def test_every_sheet_proves_its_scale() -> None:
 )
 def test_mats_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
-        mat.build(job("mat", workspace=workspace_with(tmp_path, plan + "\n")))
+        mat.build(OpenEdition(job("mat", workspace=workspace_with(tmp_path, plan + "\n"))))
 
 
 def test_contours_are_the_same_on_every_machine() -> None:
@@ -192,7 +193,9 @@ def test_what_has_no_color_has_that_of_the_game(tmp_path: Path) -> None:
     def made(name: str, colors: str, color: str) -> bytes:
         place = f"{{word: hq, at: [0, 0], size: [63, 88]{color}}}"
         plan = f"{{mats: {{base: {{size: [90, 90]{colors}, places: [{place}]}}}}}}\n"
-        return mat.build(job("mat", workspace=workspace_with(tmp_path / name, plan))).data
+        return mat.build(
+            OpenEdition(job("mat", workspace=workspace_with(tmp_path / name, plan)))
+        ).data
 
     ink = read_database(GAME).system.ink
     bare = made("bare", "", "")

@@ -75,6 +75,6 @@ def test_all_leaves_out_what_an_edition_lacks(tmp_path: Path) -> None:
 def test_an_edition_that_nobody_sells_is_refused(tmp_path: Path) -> None:
     plan = "counters: {kinds: {ok: {edition: bsae, front: {letters: OK, color: vpa}}}}\n"
     with pytest.raises(InputError, match=r"yaml:1:\d+: no edition 'bsae'; one of base, expansion"):
-        counters.build(job("counters", workspace=workspace_with(tmp_path, plan)))
+        counters.build(OpenEdition(job("counters", workspace=workspace_with(tmp_path, plan))))
     with pytest.raises(InputError, match="no edition 'bsae'"):
-        counters.build(replace(job("counters"), edition="bsae"))
+        counters.build(OpenEdition(replace(job("counters"), edition="bsae")))

@@ -92,24 +92,29 @@ def test_backs_of_counters_land_behind_their_fronts(profile: Path, sides: str) -
     plain = job("counters", sides=sides)
     moved = replace(plain, profile=profile)
     assert_lands(
-        counters.build(plain).data, counters.build(moved).data, Size(210, 297), Sides(sides)
+        counters.build(OpenEdition(plain)).data,
+        counters.build(OpenEdition(moved)).data,
+        Size(210, 297),
+        Sides(sides),
     )
 
 
 @pytest.mark.parametrize("sides", ["simplex", "gutterfold"])
 def test_counters_of_one_page_stay(profile: Path, sides: str) -> None:
     plain = job("counters", sides=sides)
-    moved = counters.build(replace(plain, profile=profile))
-    assert moved.data == counters.build(plain).data
+    moved = counters.build(OpenEdition(replace(plain, profile=profile)))
+    assert moved.data == counters.build(OpenEdition(plain)).data
 
 
 def test_the_back_of_the_reference_lands(profile: Path, blank_pictures: None) -> None:
     plain = replace(job("reference"), edition="base,expansion")
     moved = replace(plain, profile=profile)
     assert_lands(
-        reference_sheet.build(plain).data, reference_sheet.build(moved).data, Size(210, 297),
+        reference_sheet.build(OpenEdition(plain)).data,
+        reference_sheet.build(OpenEdition(moved)).data,
+        Size(210, 297),
         Sides.DUPLEX_LONG,
-    )  # fmt: skip
+    )
 
 
 def test_a_calibration_sheet_with_a_profile_shows_zero(profile: Path) -> None:

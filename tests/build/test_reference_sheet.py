@@ -10,6 +10,7 @@ import pytest
 from paperwork_jobs import ROOT, job, workspace_with
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import reference_sheet
 from rnr_print.core.errors import InputError
 from rnr_print.games.registry import read_database
@@ -57,7 +58,7 @@ def test_chances_are_those_of_a_die(needed: int, rolls: int, parts: tuple[int, i
 
 
 def test_what_may_fail_is_never_said_to_be_sure() -> None:
-    first = text_of(reference_sheet.build(job("reference")).data)[0]
+    first = text_of(reference_sheet.build(OpenEdition(job("reference"))).data)[0]
     assert "99%" in first
     assert "100%" not in first
 
@@ -70,7 +71,7 @@ def test_what_may_fail_is_never_said_to_be_sure() -> None:
     ],
 )
 def test_both_pages_are_told(locale: str, first: str, second: str) -> None:
-    data, line, _ = reference_sheet.build(job("reference", locale))
+    data, line, _ = reference_sheet.build(OpenEdition(job("reference", locale)))
     pages = text_of(data)
     assert line.startswith("2 pages")
     assert first in pages[0].replace("\u00a0", " ")
@@ -80,7 +81,7 @@ def test_both_pages_are_told(locale: str, first: str, second: str) -> None:
 
 @pytest.mark.parametrize("paper", ["letter", "a3"])
 def test_the_sheet_fits_other_paper(paper: str) -> None:
-    data, _, _ = reference_sheet.build(job("reference", "ru", paper, ink="low"))
+    data, _, _ = reference_sheet.build(OpenEdition(job("reference", "ru", paper, ink="low")))
     assert len(text_of(data)) == 2
 
 
@@ -105,4 +106,6 @@ def test_a_reference_that_cannot_be_made_is_refused(
     tmp_path: Path, plan: str, message: str
 ) -> None:
     with pytest.raises(InputError, match=message):
-        reference_sheet.build(job("reference", workspace=workspace_with(tmp_path, plan + "\n")))
+        reference_sheet.build(
+            OpenEdition(job("reference", workspace=workspace_with(tmp_path, plan + "\n")))
+        )

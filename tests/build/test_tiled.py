@@ -9,6 +9,7 @@ from paperwork_jobs import job
 from printed import outlines
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.print.components.tiles import tiling
@@ -23,7 +24,7 @@ EDGE = 5.0
 def test_each_sheet_has_a_ruler_of_100_mm_and_nothing_over_it(
     paper: Size, size: Size, slim: int
 ) -> None:
-    pages, spread = PaperPages(job("mat"), "mat"), tiling(size, paper, EDGE)
+    pages, spread = PaperPages(OpenEdition(job("mat")), "mat"), tiling(size, paper, EDGE)
     draw_spreads(pages, {"table": Spread("Table", spread, lambda canvas, shown: None)})
     document, found = PdfDocument(io.BytesIO(pages.finished())), 0
     for number, tile in enumerate(spread.tiles(), 1):

@@ -12,6 +12,7 @@ from paperwork_jobs import ROOT, job, workspace_with
 from printed import Outline, outlines
 from pypdfium2 import PdfDocument
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import tuckbox
 from rnr_print.build.products.tuckbox import paper_for
 from rnr_print.core.errors import InputError
@@ -37,7 +38,7 @@ def box_of(outline: Outline) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize(("locale", "cards"), [("en", "84 CARDS"), ("ru", "84 КАРТЫ")])
 def test_every_set_has_a_box(locale: str, cards: str) -> None:
-    data, line, _ = tuckbox.build(job("tuckbox", locale))
+    data, line, _ = tuckbox.build(OpenEdition(job("tuckbox", locale)))
     text = text_of(data)
     for name in read_database(ROOT / "card_data" / "rocknroll").game.sets:
         assert f"{name} " in line
@@ -46,18 +47,18 @@ def test_every_set_has_a_box(locale: str, cards: str) -> None:
 
 
 def test_an_edition_has_the_boxes_of_its_sets() -> None:
-    _, line, _ = tuckbox.build(replace(job("tuckbox"), edition="base"))
+    _, line, _ = tuckbox.build(OpenEdition(replace(job("tuckbox"), edition="base")))
     assert line == "2 boxes: base 27.9 mm, things 26.0 mm deep"
 
 
 def test_a_deck_has_a_box_of_its_own(tmp_path: Path) -> None:
     plan = "boxes: {ops: {front: johny, back: back-op, color: op}}\n"
     workspace = workspace_with(tmp_path, plan)
-    data, line, _ = tuckbox.build(job("tuckbox", workspace=workspace))
+    data, line, _ = tuckbox.build(OpenEdition(job("tuckbox", workspace=workspace)))
     assert line.startswith("1 box: ops ")
     assert "SPECIAL OPERATIONS" in text_of(data).upper()
     with pytest.raises(InputError, match="no boxes are declared"):
-        tuckbox.build(replace(job("tuckbox", workspace=workspace), edition="base"))
+        tuckbox.build(OpenEdition(replace(job("tuckbox", workspace=workspace), edition="base")))
 
 
 def test_a_box_of_a_set_without_symbol_bears_its_title_instead(tmp_path: Path) -> None:
@@ -69,14 +70,18 @@ def test_a_box_of_a_set_without_symbol_bears_its_title_instead(tmp_path: Path) -
         said = re.sub(r"\n +symbol: .*", left, frame.read_text("utf-8"))
         frame.unlink()  # it is a link
         frame.write_text(said, "utf-8")
-        made = tuckbox.build(replace(job("tuckbox", workspace=workspace), edition="base"))
+        made = tuckbox.build(
+            OpenEdition(replace(job("tuckbox", workspace=workspace), edition="base"))
+        )
         titles.append(text_of(made.data).upper().count("BASE"))
     assert titles[1] > titles[0] > 0
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_sleeved_cards_take_two_boxes_where_one_is_too_large(paper: str) -> None:
-    made = tuckbox.build(replace(job("tuckbox", paper=paper), edition="base", sleeved=True))
+    made = tuckbox.build(
+        OpenEdition(replace(job("tuckbox", paper=paper), edition="base", sleeved=True))
+    )
     assert made.line == "3 boxes: base 2 x 26.2 mm, things 26.0 mm deep"
     text = text_of(made.data)
     assert text.count("42 CARDS") == 2
@@ -85,7 +90,7 @@ def test_sleeved_cards_take_two_boxes_where_one_is_too_large(paper: str) -> None
 
 
 def test_a_large_paper_has_all_sleeved_cards_in_one_box() -> None:
-    data, line, _ = tuckbox.build(replace(job("tuckbox", paper="a3"), sleeved=True))
+    data, line, _ = tuckbox.build(OpenEdition(replace(job("tuckbox", paper="a3"), sleeved=True)))
     assert line.startswith("5 boxes: base 51.4 mm")
     assert "67.5 × 92.5 × 51.4" in text_of(data)
 
@@ -94,11 +99,11 @@ def test_a_box_that_no_paper_holds_is_refused(tmp_path: Path) -> None:
     plan = "boxes: {things: {size: [150, 150, 40], front: doc, back: back-op, color: op}}\n"
     told = r"boxes.things: the box takes 392 x 257 mm, more than 210 x 297 mm"
     with pytest.raises(InputError, match=told):
-        tuckbox.build(job("tuckbox", workspace=workspace_with(tmp_path, plan)))
+        tuckbox.build(OpenEdition(job("tuckbox", workspace=workspace_with(tmp_path, plan))))
 
 
 def test_two_boxes_share_a_sheet_and_none_lies_over_another() -> None:
-    made = tuckbox.build(replace(job("tuckbox"), edition="expansion"))
+    made = tuckbox.build(OpenEdition(replace(job("tuckbox"), edition="expansion")))
     assert made.line.startswith("3 boxes: veterans 8.7 mm")
     document = PdfDocument(io.BytesIO(made.data))
     assert made.work is not None
@@ -119,14 +124,14 @@ def test_two_boxes_share_a_sheet_and_none_lies_over_another() -> None:
     ("ru", ["2–4 ИГРОКОВ", "45–90 МИНУТ", "14+ ЛЕТ", "Приказы × 54"]),
 ])  # fmt: skip
 def test_the_back_says_who_plays_and_what_is_in_the_box(locale: str, words: list[str]) -> None:
-    text = text_of(tuckbox.build(replace(job("tuckbox", locale), edition="base")).data)
+    text = text_of(tuckbox.build(OpenEdition(replace(job("tuckbox", locale), edition="base"))).data)
     assert [word for word in words if word not in text] == []
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("edition", ["base", "expansion"])
 def test_no_words_stand_where_printers_leave_white(paper: str, edition: str) -> None:
-    made = tuckbox.build(replace(job("tuckbox", paper=paper), edition=edition))
+    made = tuckbox.build(OpenEdition(replace(job("tuckbox", paper=paper), edition=edition)))
     for page in PdfDocument(io.BytesIO(made.data)):
         text = page.get_textpage()
         boxes = [text.get_charbox(n) for n in range(text.count_chars())]
@@ -142,7 +147,9 @@ def test_no_words_stand_where_printers_leave_white(paper: str, edition: str) -> 
 def test_no_art_runs_over_a_fold_onto_a_side(locale: str) -> None:
     """Its ground would be seen beside the side's title: all that is not black is that title."""
     page = PdfDocument(
-        io.BytesIO(tuckbox.build(replace(job("tuckbox", locale), edition="expansion")).data)
+        io.BytesIO(
+            tuckbox.build(OpenEdition(replace(job("tuckbox", locale), edition="expansion"))).data
+        )
     )[0]
     cut = min(
         (box for box in map(box_of, outlines(page)) if 120 < box[3] - box[1] < 150),
@@ -162,7 +169,9 @@ def test_no_art_runs_over_a_fold_onto_a_side(locale: str) -> None:
 
 
 def test_what_only_its_maker_reads_is_hidden_once_the_box_is_glued() -> None:
-    page = PdfDocument(io.BytesIO(tuckbox.build(replace(job("tuckbox"), edition="base")).data))[0]
+    page = PdfDocument(
+        io.BytesIO(tuckbox.build(OpenEdition(replace(job("tuckbox"), edition="base"))).data)
+    )[0]
     box = TuckBox.holding(84, Size(63, 88), Stock(0.32))
     cut = max(map(box_of, outlines(page)), key=lambda at: (at[2] - at[0]) * (at[3] - at[1] < 200))
     text = page.get_textpage()
@@ -179,7 +188,9 @@ def test_what_only_its_maker_reads_is_hidden_once_the_box_is_glued() -> None:
 
 @pytest.mark.parametrize(("thickness", "depth"), [("", 27.9), ("0.25", 22.0), ("350g", 32.5)])
 def test_the_box_is_as_deep_as_its_cards_and_says_so(thickness: str, depth: float) -> None:
-    data, line, _ = tuckbox.build(replace(job("tuckbox"), edition="base", card_thickness=thickness))
+    data, line, _ = tuckbox.build(
+        OpenEdition(replace(job("tuckbox"), edition="base", card_thickness=thickness))
+    )
     assert line == f"2 boxes: base {depth} mm, things 26.0 mm deep"
     assert f"64.5 × 89.5 × {depth:g}" in text_of(data)
 
@@ -206,4 +217,4 @@ def test_the_paper_is_turned_where_that_helps() -> None:
 )
 def test_boxes_that_cannot_be_made_are_refused(tmp_path: Path, plan: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
-        tuckbox.build(job("tuckbox", workspace=workspace_with(tmp_path, plan + "\n")))
+        tuckbox.build(OpenEdition(job("tuckbox", workspace=workspace_with(tmp_path, plan + "\n"))))

@@ -10,6 +10,7 @@ import pikepdf
 import pytest
 from gauge_games import gauge_game, gauge_job
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.products import gauges
 from rnr_print.check.context import GameUnderCheck
 from rnr_print.check.pdf_files import check_files
@@ -77,7 +78,7 @@ def test_a_mark_in_another_place_is_found(workspace: Workspace) -> None:
 
 def test_a_file_that_was_fitted_to_its_page_is_found(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "gauges.pdf"
-    path.write_bytes(gauges.build(gauge_job(workspace)).data)
+    path.write_bytes(gauges.build(OpenEdition(gauge_job(workspace))).data)
     assert check_files([path]).findings == ()
     with pikepdf.open(BytesIO(path.read_bytes())) as pdf:
         pdf.pages[0].contents_add(b"q .97 0 0 .97 9 9 cm", prepend=True)

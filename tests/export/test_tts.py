@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.job import Job
 from rnr_print.build.products import reference_sheet
 from rnr_print.core.workspace import OURS, Workspace
@@ -195,7 +196,7 @@ def test_notebook_and_book_of_the_shipped_game() -> None:
         workspace=Workspace(OURS, OURS), product="reference", game="rocknroll", edition="base",
         locale="ru", paper="a4", sides="duplex-long", ink="full", blank=True,
     )  # fmt: skip
-    told = reference_sheet.told(job)
+    told = reference_sheet.told(OpenEdition(job))
     tabs = tts_things.notebook(told)
     assert [tab["title"] for tab in tabs.values()] == list(told)
     assert list(tabs) == [str(number) for number in range(len(tabs))]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from math import ceil
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
 from rnr_print.build.job import Job
 from rnr_print.build.product import names
@@ -23,9 +24,9 @@ Values = dict[str, object]
 Works = Mapping[Job, Work | None]
 
 
-def build(job: Job, works: Works) -> Made:
+def build(edition: OpenEdition, works: Works) -> Made:
     """The PDF that lists files with the work each takes. Raises InputError."""
-    pages = PaperPages(job, "contents")
+    pages = PaperPages(edition, "contents")
     rows = [
         _row(pages, each, works[each], each is not chosen)
         for chosen, *others in _choices(pages, works)

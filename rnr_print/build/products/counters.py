@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products import drawn_counters
 from rnr_print.build.products.drawn import drawings_of
@@ -74,28 +73,26 @@ class Laid:
     cut: bool = False
 
 
-def paintings_of(job: Job) -> Iterator[Painting]:
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """The pictures on counters that are declared. Raises InputError."""
-    edition = OpenEdition(job)
     drawings = drawings_of(edition)
     if drawings is not None and "counters" in drawings.products:
         return iter(())
-    pages = PaperPages(job, "counters")
+    pages = PaperPages(edition, "counters")
     return pages.edition.paintings(_pictures(pages))
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of all counters: those that the game draws, or else declares. Raises InputError."""
-    edition = OpenEdition(job)
     drawings = drawings_of(edition)
     if drawings is not None and "counters" in drawings.products:
         return drawn_counters.build(edition, drawings)
-    pages = PaperPages(job, "counters")
+    pages = PaperPages(edition, "counters")
     plan = pages.plan.counters
     if plan is None:
         raise pages.wrong("no counters are declared; add them under counters")
     _pictures(pages)
-    sides = Sides(job.sides)
+    sides = Sides(pages.job.sides)
     counters = [
         Counter(name, kind, kind.size or plan.size, kind.shape or plan.shape)
         for name, kind in plan.kinds.items()
@@ -103,7 +100,7 @@ def build(job: Job) -> Made:
     ]
     grids = {each.pitch: Grid(pages.paper, MARGINS, each.pitch, sides) for each in counters}
     pages.document.suggest_duplex(DUPLEX[sides])
-    correct_backs(pages.document, job, pages.paper, sides)
+    correct_backs(pages.document, pages.job, pages.paper, sides)
     printed = list(rows_of(counters, lambda each: grids[each.pitch]))
     for sheet in printed:
         fronts = [Laid(each, each.plan.front, spot, cut=True) for each, spot in sheet]

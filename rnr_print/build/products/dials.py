@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
 from rnr_print.core.errors import InputError, fail
@@ -54,15 +54,15 @@ class Placed:
     fields: Sequence[Values]
 
 
-def paintings_of(job: Job) -> Iterator[Painting]:
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """The pictures on the dials. Raises InputError."""
-    pages = PaperPages(job, "dials")
+    pages = PaperPages(edition, "dials")
     return pages.edition.paintings(_pictures(pages))
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of all dials and tracks. Raises InputError."""
-    pages = PaperPages(job, "dials")
+    pages = PaperPages(edition, "dials")
     _pictures(pages)
     blocks, tracks, shared = _laid(pages)
     for page in shared:
@@ -74,11 +74,11 @@ def build(job: Job) -> Made:
     return Made(pages.finished(), line, Work(len(shared), cuts=cuts))
 
 
-def placed(job: Job) -> list[Placed]:
+def placed(edition: OpenEdition) -> list[Placed]:
     """Where the dials lie on the pages of their PDF. Raises InputError."""
-    pages = PaperPages(job, "dials")
+    pages = PaperPages(edition, "dials")
     middle, found = pages.paper.width / 2, []
-    side = -BESIDE if is_rtl(job.locale) else BESIDE
+    side = -BESIDE if is_rtl(edition.job.locale) else BESIDE
     for number, blocks in enumerate(_laid(pages)[2]):
         tops = _tops(pages.paper.height, [block.height for block in blocks])
         for block, top in zip(blocks, tops, strict=True):

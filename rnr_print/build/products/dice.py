@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
 from rnr_print.print.components.dice import DIE, TAB, net_size, pips, shelves
@@ -19,9 +19,9 @@ HEAD, FOOT, MARGIN, GAP = 26.0, 56.0, 10.0, 3.0
 Values = dict[str, object]
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of all dice. Raises InputError."""
-    pages = PaperPages(job, "dice")
+    pages = PaperPages(edition, "dice")
     dice = [
         (pages.say(name), plan) for name, plan in pages.plan.dice.items() for _ in range(plan.count)
     ]

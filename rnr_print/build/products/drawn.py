@@ -41,7 +41,7 @@ class Laid:
 def build(edition: OpenEdition) -> Made:
     """The PDF of all that the game draws of a product. Raises InputError."""
     job = edition.job
-    pages, drawings = PaperPages(job, job.product), drawings_of(edition)
+    pages, drawings = PaperPages(edition, job.product), drawings_of(edition)
     if drawings is None or job.product not in drawings.products:
         raise fail(f"{job.game} draws no {job.product}; leave it out")
     things = drawings.drawn(job.product, desk_of(edition, pages))

@@ -47,7 +47,7 @@ class Laid:
 def build(edition: OpenEdition, drawings: Drawings) -> Made:
     """The PDF of all counters. Raises InputError."""
     job = edition.job
-    pages = PaperPages(job, "counters")
+    pages = PaperPages(edition, "counters")
     kinds = drawings.drawn("counters", desk_of(edition, pages))
     if not kinds:
         raise fail(f"{job.game} has no counters; leave them out")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, replace
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import TURNED, Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.gauge_pieces import Piece, pieces
 from rnr_print.build.products.gauge_scales import Speaker, colors_of
@@ -76,16 +76,16 @@ class Page:
         return cls(Size(*paper), Rect(*block), laid)
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of all gauges. Raises InputError."""
-    pages, sides = PaperPages(job, "gauges"), Sides(job.sides)
+    pages, sides = PaperPages(edition, "gauges"), Sides(edition.job.sides)
     things = _things(pages, sides)
     laid = _sheets(pages, things)
     turned = sides.is_duplex and any(thing.piece.back for thing in things)
     pages.document.suggest_duplex(DUPLEX[sides if turned else Sides.SIMPLEX])
     for number, page in enumerate(laid, 1):
         if turned:
-            correct_backs(pages.document, job, page.paper, sides)
+            correct_backs(pages.document, pages.job, page.paper, sides)
         _draw(pages, page, f"{number}/{len(laid)}")
         if turned and (number < len(laid) or any(thing.piece.back for thing, _ in page.laid)):
             _draw_backs(pages, page, sides)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made
-from rnr_print.build.job import Job
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
@@ -24,9 +24,9 @@ FAN_STEP = 12
 Values = dict[str, object]
 
 
-def paintings_of(job: Job) -> Iterator[Painting]:
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """The pictures on the mats. Raises InputError."""
-    pages = PaperPages(job, "mat")
+    pages = PaperPages(edition, "mat")
     return pages.edition.paintings(_pictures(pages))
 
 
@@ -38,9 +38,9 @@ def _pictures(pages: PaperPages) -> list[str]:
     })  # fmt: skip
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of all mats. Raises InputError."""
-    pages = PaperPages(job, "mat")
+    pages = PaperPages(edition, "mat")
     _pictures(pages)
     if not pages.plan.mats:
         raise pages.wrong("no mats are declared; add them under mats")

@@ -11,7 +11,6 @@ from rnr_print import __version__
 from rnr_print.build import loaders
 from rnr_print.build.availability import needed
 from rnr_print.build.edition import OpenEdition
-from rnr_print.build.job import Job
 from rnr_print.build.printer import unprintable
 from rnr_print.cards.kinds import Effect
 from rnr_print.core.errors import InputError, Problem
@@ -33,13 +32,12 @@ class PaperPages:
     Raises InputError where a file of the workspace is wrong.
     """
 
-    def __init__(self, job: Job, product: str) -> None:
-        self.job, self.product = job, product
-        self.edition = OpenEdition(job)
+    def __init__(self, edition: OpenEdition, product: str) -> None:
+        self.edition, self.job, self.product = edition, edition.job, product
         self.title = self.say("title")
         game = self.edition.teller.title
         self.document = Document(
-            title=f"{game} · {self.title} · {job.locale.upper()}", lang=job.locale
+            title=f"{game} · {self.title} · {self.job.locale.upper()}", lang=self.job.locale
         )
         self._books: dict[float, FaceBook] = {}
         self._problems: dict[Problem, None] = {}

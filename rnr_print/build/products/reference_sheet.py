@@ -11,8 +11,8 @@ from math import ceil
 
 from babel.numbers import format_percent
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.printer import correct_backs
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.cards.rules_text import filled
@@ -40,9 +40,9 @@ Values = dict[str, object]
 _MARKUP = re.compile(r"\*\*|\{[\w-]+\}")
 
 
-def paintings_of(job: Job) -> Iterator[Painting]:
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """The pictures on the banners. Raises InputError."""
-    pages = PaperPages(job, "reference")
+    pages = PaperPages(edition, "reference")
     return pages.edition.paintings(_pictures(pages))
 
 
@@ -51,16 +51,16 @@ def _pictures(pages: PaperPages) -> list[str]:
     return pages.checked({("reference", name, "picture"): plan.picture for name, plan in plans})
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of the reference sheet. Raises InputError."""
-    pages = PaperPages(job, "reference")
+    pages = PaperPages(edition, "reference")
     if not pages.plan.reference:
         raise pages.wrong("no reference is declared; add pages under reference")
     _pictures(pages)
     count = len(pages.plan.reference)
     if count > 1:
         pages.document.suggest_duplex("DuplexFlipLongEdge")
-        correct_backs(pages.document, job, pages.paper, Sides.DUPLEX_LONG)
+        correct_backs(pages.document, pages.job, pages.paper, Sides.DUPLEX_LONG)
     numbers = pages.edition.database.game.told_numbers
     for name, plan in pages.plan.reference.items():
         pages.draw("reference", _page(pages, name, plan, numbers))
@@ -68,9 +68,9 @@ def build(job: Job) -> Made:
     return Made(pages.finished(), line, Work(ceil(count / 2), "long" if count > 1 else "one"))
 
 
-def told(job: Job) -> dict[str, str]:
+def told(edition: OpenEdition) -> dict[str, str]:
     """The sections of the sheet as plain text, by their headings. Raises InputError."""
-    pages = PaperPages(job, "reference")
+    pages = PaperPages(edition, "reference")
     numbers = pages.edition.database.game.told_numbers
     found: dict[str, str] = {}
     for name, plan in pages.plan.reference.items():

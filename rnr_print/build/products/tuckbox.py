@@ -10,8 +10,8 @@ from math import ceil
 
 from babel.numbers import format_decimal
 
+from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
-from rnr_print.build.job import Job
 from rnr_print.build.products.card_stock import stock_of
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.core.counting import counted
@@ -69,10 +69,10 @@ class Placed:
     box: TuckBox
 
 
-def placed(job: Job) -> list[Placed]:
+def placed(edition: OpenEdition) -> list[Placed]:
     """Where the boxes lie on the pages of their PDF. Raises InputError."""
-    pages = PaperPages(job, "tuckbox")
-    stock, found = stock_of(pages.plan.stock, job.card_thickness, job.sleeved), []
+    pages = PaperPages(edition, "tuckbox")
+    stock, found = stock_of(pages.plan.stock, edition.job.card_thickness, edition.job.sleeved), []
     for number, sheet in enumerate(_packed(_boxes(pages, stock), pages.paper, pages.edge)):
         for (each, _), origin in zip(sheet.boxes, _origins(pages, sheet), strict=True):
             title = _title(pages, each)
@@ -80,9 +80,9 @@ def placed(job: Job) -> list[Placed]:
     return found
 
 
-def paintings_of(job: Job) -> Iterator[Painting]:
+def paintings_of(edition: OpenEdition) -> Iterator[Painting]:
     """The pictures on the boxes. Raises InputError."""
-    pages = PaperPages(job, "tuckbox")
+    pages = PaperPages(edition, "tuckbox")
     return pages.edition.paintings(_pictures(pages))
 
 
@@ -96,14 +96,14 @@ def _pictures(pages: PaperPages) -> list[str]:
     return pages.checked(named)
 
 
-def build(job: Job) -> Made:
+def build(edition: OpenEdition) -> Made:
     """The PDF of the boxes of the job's edition, for cards of its stock.
 
     Raises InputError, also for a box that the paper is too small for.
     """
-    pages = PaperPages(job, "tuckbox")
+    pages = PaperPages(edition, "tuckbox")
     _pictures(pages)
-    stock = stock_of(pages.plan.stock, job.card_thickness, job.sleeved)
+    stock = stock_of(pages.plan.stock, pages.job.card_thickness, pages.job.sleeved)
     boxes = _boxes(pages, stock)
     packed = list(_packed(boxes, pages.paper, pages.edge))
     for sheet in packed:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from rnr_print.build.edition import OpenEdition
-from rnr_print.build.job import Job
 from rnr_print.build.products.drawn import desk_of, drawings_of
 from rnr_print.build.products.mat import painted
 from rnr_print.build.products.paper_pages import PaperPages
@@ -28,12 +27,12 @@ class Whole:
     count: int = 1
 
 
-def whole(job: Job) -> tuple[list[Whole], bytes]:
+def whole(edition: OpenEdition) -> tuple[list[Whole], bytes]:
     """The things of a product of this kind, and a PDF of their pages. Raises InputError."""
-    pages = PaperPages(job, job.product)
+    pages = PaperPages(edition, edition.job.product)
     found: list[Whole] = []
     drawn = 0
-    for name, title, count, faces in _things(job, pages):
+    for name, title, count, faces in _things(pages):
         for size, paint in faces:
             pages.document.begin_page(size.width, size.height)
             paint(pages.document.canvas)
@@ -47,15 +46,15 @@ def whole(job: Job) -> tuple[list[Whole], bytes]:
 Face = tuple[Size, Callable[[Canvas], None]]
 
 
-def _things(job: Job, pages: PaperPages) -> Iterator[tuple[str, str, int, list[Face]]]:
-    if job.product == "mat":
+def _things(pages: PaperPages) -> Iterator[tuple[str, str, int, list[Face]]]:
+    edition, product = pages.edition, pages.product
+    if product == "mat":
         for name, plan in pages.plan.mats.items():
             face = Size(*plan.size), partial(_at_size, painted(pages, plan))
             yield name, pages.say(name), 1, [face]
         return
-    edition = OpenEdition(job)
     drawings = drawings_of(edition)
-    for each in drawings.drawn(job.product, desk_of(edition, pages)) if drawings else ():
+    for each in drawings.drawn(product, desk_of(edition, pages)) if drawings else ():
         faces = [_face(figure) for figure in (each.figure, each.back) if figure]
         yield each.name, each.title, each.count, faces
 
