@@ -132,9 +132,9 @@ class Sheet:
     def _slid(self, own: Columns, box: Rect, x: float, least: float) -> float | None:
         """The highest bottom of something with these columns whose left is at `x`; None where it
         isn't over `least`."""
-        index = np.rint(self._taken[:, 0] - x).astype(int)
-        fit = (index >= 0) & (index < len(own))
-        mine, theirs = own[index[fit]], self._taken[fit]
+        first, last = np.searchsorted(self._taken[:, 0], (x - 0.5, x + len(own) - 0.5))
+        theirs = self._taken[first:last]
+        mine = own[np.rint(theirs[:, 0] - x).astype(int)]
         low, up = theirs[:, 1] - mine[:, 2], theirs[:, 2] - mine[:, 1]
         shift, most = self.room.top - box.height - box.bottom, least - box.bottom + CLOSE
         while shift > most:
@@ -157,7 +157,8 @@ class Sheet:
         highs = np.max([far[at : at + count, 1] for at in range(2 * reach + 1)], axis=0)
         ats = left - reach + np.arange(count)
         grown = np.column_stack((ats, lows - gap, highs + gap))
-        self._taken = np.concatenate((self._taken, grown))
+        taken = np.concatenate((self._taken, grown))
+        self._taken = taken[taken[:, 0].argsort(kind="stable")]  # from left to right
 
 
 def _corners(rect: Rect) -> Outline:

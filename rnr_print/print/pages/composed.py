@@ -74,6 +74,7 @@ class Copy:
         self.words, self.style, self.looks = words, style, looks
         self.raised, self.answers = raised, answers
         self._setting = Setting(words.rich, style, hyphenate, looks)
+        self._ends: dict[tuple[float, Align], Sequence[int]] = {}
 
     def ends(self, width: float, align: Align, before: Sequence[int] = ()) -> Sequence[int]:
         """The breaks that lines of `width` pt end at; none where all is one line.
@@ -85,8 +86,12 @@ class Copy:
             return ()
         if before and before[-1] == len(self._setting.breaks) - 1:
             return before
-        natural = Squeeze(tracking=self.style.tracking_mil)
-        return self._setting.break_lines(measure, natural, align, BOOK).taken
+        known = self._ends.get((measure, align))  # by another book that says the same
+        if known is None:
+            natural = Squeeze(tracking=self.style.tracking_mil)
+            known = self._setting.break_lines(measure, natural, align, BOOK).taken
+            self._ends[measure, align] = known
+        return known
 
     def lines(self, width: float, align: Align, ends: Sequence[int]) -> tuple[Line, ...]:
         """The lines of `width` pt that end at these breaks."""
