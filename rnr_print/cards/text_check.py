@@ -128,7 +128,7 @@ def _translation(
             yield Problem(
                 f"{message.context}: the translation {said}; keep what the source has", place
             )
-        names = {token.strip("{}") for token in _TOKEN.findall(message.text)}
+        names = {token.strip("{}").partition(":")[0] for token in _TOKEN.findall(message.text)}
         for said in counted_problems(text, names, catalog.plural_form):
             yield Problem(f"{message.context}: {said}", place)
         for found in PLACEHOLDER.finditer(text):

@@ -20,6 +20,7 @@ STEPS: dict[Unit, float] = {"mm": 100, "cm": 100, "in": 50.8}
 CLEAR = 46.0
 """What a title takes at the beginning of a band, mm; half of it is enough for a number at its end.
 """
+FEW = 2
 LONG, MIDDLE, SHORT = 1.0, 0.7, 0.42
 """How long ticks are, as parts of their lane."""
 
@@ -57,8 +58,10 @@ class Speaker:
         )
 
     def length(self, distance: float) -> str:
-        """A distance with its unit."""
-        return self.pages.bound(f"{self.number(distance)} {self.word(f'unit-{self.name}')}")
+        """A distance with its unit, which takes the form for a few beside a fraction."""
+        whole = int(distance) if float(distance).is_integer() else FEW
+        unit = self.pages.say(f"unit-{self.name}", {"n": whole})
+        return self.pages.bound(f"{self.number(distance)} {unit}")
 
     def inks(self, color: str) -> Values:
         """The theme colors of areas, of type on them and of lines around them; where ink is spared

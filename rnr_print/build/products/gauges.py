@@ -243,7 +243,7 @@ def _draw(pages: PaperPages, page: Page, number: str) -> None:
         "wide": INCHES if inches else RULER, "high": FOOT,
     }  # fmt: skip
     pages.paint("gauges", {
-        "block": block, "inches": pages.say("unit-in") if inches else "",
+        "block": block, "inches": pages.say("unit-in", {"n": 6}) if inches else "",
         "heading": f"{pages.title} {number}", "cut": pages.say("cut", shared=True),
     }, page.paper)  # fmt: skip
     for thing, at in page.laid:

@@ -72,6 +72,12 @@ def test_what_is_in_hand_is_what_the_mode_plays(musters: Musters, shelf: Shelf) 
     assert (drill.at_hand, drill.bonus) == ({}, False)
 
 
+def test_ladders_are_ticked_off_where_there_are_houses(musters: Musters, shelf: Shelf) -> None:
+    crown, clans = musters.of(read_scenario(shelf, "telegraph-house"))
+    assert (crown.ladders, clans.ladders) == (0, 4)
+    assert next(musters.of(read_scenario(shelf, "riders"))).ladders == 0
+
+
 def test_sentries_cost_what_two_men_cost(musters: Musters, shelf: Shelf) -> None:
     blue, _ = musters.of(read_scenario(shelf, "landing-by-night"))
     guards = [each for each in blue.groups if each.name == "Factory guards"]

@@ -26,6 +26,7 @@ HEROES: Final = (5, 3)
 GROUPS: Final = (8, 6)
 """On a large sheet that the player fills in, and on a small one."""
 AT_HAND: Final = {"dummies": 6, "seize": 4, "ambushes": 2}
+LADDERS: Final = 4
 """What of it a player may have who writes his roster himself."""
 
 
@@ -57,8 +58,8 @@ class GroupRow:
 @dataclass(frozen=True, slots=True)
 class Muster:
     """One sheet. `at_hand` says how many it has of dummies and ambushes, and which *Seize the
-    Moment* cards, `counting` how many Groups count when it is asked whether the side breaks; of
-    his `own` one a player writes all himself."""
+    Moment* cards, `counting` how many Groups count when it is asked whether the side breaks,
+    `ladders` how many it has brought; of his `own` one a player writes all himself."""
 
     title: str
     line: str
@@ -74,6 +75,7 @@ class Muster:
     )
     bonus: bool = True
     counting: int = 0
+    ladders: int = LADDERS
 
     @property
     def small(self) -> Muster:
@@ -124,6 +126,7 @@ class Musters:
             {name: each for name, each in at_hand.items() if each},
             battle.plays("bonus"),
             side.started,
+            side.ladders if battle.plays("buildings") else 0,
         )
 
     def _hero(self, hero: HeroCard) -> HeroRow:

@@ -61,11 +61,14 @@ class Ledger:
         return foot
 
     def _count(self, x: float, top: float, wide: float) -> float:
-        """Groups out of the fight up to the half at which it ends; points of each turn."""
+        """Groups out of the fight up to the half at which it ends, captives, ladders still to be
+        placed; points of each turn."""
         page, row = self.page, self.row
         foot = page.heading(self.tell("rosters/count"), x, top, wide) - 0.6
         number = self.muster.counting or len(self.muster.groups)
-        for name, boxes in (("out", number), ("captives", CAPTIVES)):
+        ladders = self.muster.ladders
+        counted = [("out", number), ("captives", CAPTIVES), ("ladders", ladders)]
+        for name, boxes in counted if ladders else counted[:-1]:
             foot -= row
             told = self.tell(f"rosters/{name}")
             page.text(told, x + 1, foot + row / 2 - 1, self.size, "type", room=wide * 0.42)
