@@ -17,7 +17,8 @@ from rnr_print.rulebook.tree import Example
 BESIDE: Final = 100.0
 """A drawing that is wider has no words beside it in any book, mm."""
 GIVES: Final = 0.15
-"""By what share a drawing may be smaller where its page would be left bare otherwise."""
+"""By what share a drawing may be smaller where its page would be left bare otherwise, if the game
+doesn't say."""
 LEAST: Final = 36.0
 """The narrowest column of words beside one, mm."""
 
@@ -35,7 +36,7 @@ class CaseFile:
         opening = self.scenes.opening(played)
         head = (Text(opening, "case-set"),) if opening else ()
         drawn = self.scenes.strip(played)
-        strip = drawn and replace(drawn, gives=GIVES)
+        strip = drawn and replace(drawn, gives=drawn.gives or GIVES)
         told = [Text(words, "case-line") for words in self._steps(played)]
         told += (Text(words, "case-line") for words in self._refused(played))
         after = self._after(played)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from rnr_print.book.escaping import escaped
@@ -35,6 +35,8 @@ STRIP: Final = 117.0
 """What the drawing of a case takes of the full measure, mm."""
 STRIP_HIGH, LEAST_SCALE = 56.0, 0.8
 """How high it is where that makes it no smaller than this share, mm: three stand on an A4 page."""
+LEAST_TYPE: Final = 0.68
+"""To what share of their size drawings of cases are set where a page would be left bare."""
 TALLEST: Final = 92.0
 """How much of a page all drawings of an example take, mm, if they are several."""
 HEAD: Final = 12
@@ -216,9 +218,9 @@ class HexScenes:
 
 
 def _low(figure: Figure) -> Figure:
-    """The drawing of a case, smaller if it is high."""
+    """The drawing of a case, smaller if it is high; it gives what leaves type large enough."""
     scale = max(LEAST_SCALE, min(1.0, STRIP_HIGH / figure.height))
-    return within(figure, figure.width * scale)
+    return replace(within(figure, figure.width * scale), gives=1 - LEAST_TYPE / scale)
 
 
 def _names(event: Event) -> Iterator[str]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pytest
+
 from rnr_print.games.hex_tactical import events
 from rnr_print.games.hex_tactical.book.arranging import GUTTER, HALF, LEAST, WIDTH
-from rnr_print.games.hex_tactical.book.scenes import STRIP, ends
+from rnr_print.games.hex_tactical.book.scenes import LEAST_TYPE, STRIP, STRIP_HIGH, _low, ends
+from rnr_print.print.pages.blocks import Figure
 from rnr_print.print.pages.markup import plain
 
 FIRST_TURNS = ("ex.first-turns-fire", "ex.first-turns-move", "ex.first-turns-answer")
@@ -78,6 +81,12 @@ def test_pictures_fit_and_are_told(english) -> None:
         assert all(each.width <= WIDTH for each in drawn.below)
         strip = english.scenes.strip(played)
         assert strip is None or strip.width <= STRIP
+
+
+@pytest.mark.parametrize("high", [40, STRIP_HIGH, 62, 120])
+def test_no_drawing_of_a_case_gives_more_than_its_type_can_bear(high: float) -> None:
+    drawn = _low(Figure(50, high, lambda *_: None, "A drawing."))
+    assert drawn.height * (1 - drawn.gives) == pytest.approx(high * LEAST_TYPE)
 
 
 def test_cases_are_about_cards_that_there_are(english) -> None:
