@@ -55,5 +55,6 @@ def preview(
     command = editor_of(editor)
     desk = opened(found, usual, first)
     server = Server(site(desk, command), port)
+    gc_policy.often()
     print(f"{server.address}\nopen it in a browser; Ctrl-C ends the desk", flush=True)
     serve(desk, server)

@@ -40,6 +40,8 @@ class _Watched:
     found: Told = field(default_factory=lambda: dict(LOOKING))
     changed: threading.Event = field(default_factory=threading.Event)
     process: Any = None
+    aside: bool = False
+    """Whether its process was ended for somebody else."""
 
 
 class Checker:
@@ -50,6 +52,8 @@ class Checker:
         self._lock = threading.Lock()
         self._watched: dict[str, _Watched] = {}
         self._closed = threading.Event()
+        self._free = threading.Event()
+        self._free.set()
         self._context = context()
 
     def found(self, game: str) -> Told:
@@ -80,9 +84,25 @@ class Checker:
         finally:
             _signal(held, "SIGCONT")
 
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Within, nothing is looked at, and what was under way ends: it begins anew afterwards, as
+        somebody needs its memory for longer. One at a time may have it so."""
+        with self._lock:
+            self._free.clear()
+            for each in self._watched.values():
+                if each.process is not None and each.process.is_alive():
+                    each.aside = True
+                    each.process.terminate()
+        try:
+            yield
+        finally:
+            self._free.set()
+
     def close(self) -> None:
         """End all looking."""
         self._closed.set()
+        self._free.set()
         with self._lock:
             watched, self._watched = list(self._watched.values()), {}
         for each in watched:
@@ -112,10 +132,16 @@ class Checker:
 
     def _run_stage(self, game: str, watched: _Watched, stage: int | None) -> None:
         """Look in a process of its own: a stage of the first look, or all at once."""
+        while not (self._closed.is_set() or self._is_run(game, watched, stage)):
+            pass
+
+    def _is_run(self, game: str, watched: _Watched, stage: int | None) -> bool:
+        """The same; whether nobody set it aside."""
+        self._free.wait()
         ours, theirs = self._context.Pipe(duplex=False)
         with self._lock:
-            if self._closed.is_set():
-                return
+            if self._closed.is_set() or not self._free.is_set():
+                return False
             given = self._workspace, game, stage, watched.found, theirs
             process = self._context.Process(  # type: ignore[attr-defined]  # each context has one
                 target=_look, args=given, daemon=True
@@ -127,9 +153,13 @@ class Checker:
             while found := ours.recv():
                 self._take(game, watched, found)
         except (EOFError, OSError):
-            self._take(game, watched, KILLED)
+            if not watched.aside:
+                self._take(game, watched, KILLED)
         process.join()  # it writes down what it found
         ours.close()
+        with self._lock:
+            aside, watched.aside = watched.aside, False
+        return not aside
 
     def _take(self, game: str, watched: _Watched, found: Told) -> None:
         if not self._closed.is_set():

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from rnr_print.build import gc_policy
 from rnr_print.core.errors import InputError, fail
 from rnr_print.core.workspace import Workspace
 from rnr_print.locales.files import SOURCE
@@ -73,7 +72,6 @@ class Desk:
 
     def proof(self, choice: Choice) -> Proof:
         """The proof of a choice, read when first asked for."""
-        gc_policy.sweep()
         with self._reading:
             with self._lock:
                 if choice in self._proofs:
@@ -152,7 +150,6 @@ class Desk:
             return
         for also in self.also:
             also(paths)
-        gc_policy.sweep()
 
     def look_again(self, choice: Choice) -> None:
         """Look whether the proof of a choice stands as the files do."""

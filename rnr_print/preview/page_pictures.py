@@ -18,8 +18,8 @@ from rnr_print.print.pdf.units import PT_PER_MM
 
 WIDEST = 3000
 """Pixels of a picture at most, to either side: a poster is looked at in less."""
-KEPT = 48_000_000
-"""Bytes of pictures that are kept, the last asked for."""
+KEPT = 8_000_000
+"""Bytes of pictures that are kept, the last asked for; a browser keeps what it has seen itself."""
 UNSEEN = {"/Parent", "/Font", "/StructParents", "/StructParent", "/P", "/Annots", "/Metadata"}
 """What of a page doesn't change how it looks; a letter has one code in all our fonts."""
 QUALITY = 90

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 Tell = Callable[[int, int], None]
 """Is told how many of how many pictures are painted."""
+Alone = Callable[[], AbstractContextManager[None]]
+"""Within, what nobody waits for gives its memory back."""
 
 
 class Unpainted(Exception):
@@ -27,10 +30,10 @@ class Unpainted(Exception):
 
 
 class Painter:
-    """Paints for one who asks after the other, in a process for each."""
+    """Paints for one who asks after the other, in a process for each, and `alone`."""
 
-    def __init__(self, tell: Tell) -> None:
-        self._tell, self._context = tell, context()
+    def __init__(self, tell: Tell, alone: Alone = nullcontext) -> None:
+        self._tell, self._alone, self._context = tell, alone, context()
         self._turn = threading.Lock()
         self._process: Any = None
         self._closed = False
@@ -40,20 +43,24 @@ class Painter:
         with self._turn:
             if self._closed:
                 return
-            ours, theirs = self._context.Pipe(duplex=False)
-            process = self._context.Process(  # type: ignore[attr-defined]  # each context has one
-                target=_paint, args=(wanted, theirs), daemon=True
-            )
-            process.start()
-            self._process = process
-            theirs.close()
-            try:
-                while True:
-                    self._tell(*ours.recv())
-            except (EOFError, OSError):  # it is done, or was killed
-                pass
-            process.join()
-            ours.close()
+            with self._alone():
+                self._paint(wanted)
+
+    def _paint(self, wanted: Sequence[Painting]) -> None:
+        ours, theirs = self._context.Pipe(duplex=False)
+        process = self._context.Process(  # type: ignore[attr-defined]  # each context has one
+            target=_paint, args=(wanted, theirs), daemon=True
+        )
+        process.start()
+        self._process = process
+        theirs.close()
+        try:
+            while True:
+                self._tell(*ours.recv())
+        except (EOFError, OSError):  # it is done, or was killed
+            pass
+        process.join()
+        ours.close()
 
     def close(self) -> None:
         """End it, and paint nothing more."""

@@ -11,8 +11,8 @@ DPI = {"s": 108, "m": 160, "l": 240, "x": 330}
 """Dots per inch of a picture: on the wall, large on a small screen and on a large one, looked into.
 A page asks for the least that its screen can show: each dot takes time."""
 QUALITY = 88
-MOST_PAGES, MOST_PICTURES = 48_000_000, 64_000_000
-"""Bytes that are kept."""
+MOST_PAGES, MOST_PICTURES = 12_000_000, 16_000_000
+"""Bytes that are kept; a browser keeps what it has seen itself."""
 _ONE = Lock()
 """Pdfium bears one caller at a time."""
 

@@ -30,13 +30,19 @@ MOST = 12
 
 
 @dataclass(frozen=True)
-class Print:
-    """A file as it came out: its bytes, what is in it, its pages; the edition as it was opened for
-    it. Of a book `places` are the pages (from 1) of all that has an id."""
+class Former:
+    """A file as it was: its bytes, its pages."""
 
     data: bytes
-    line: str
     pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True)
+class Print(Former):
+    """A file as it came out; what is in it; the edition as it was opened for it. Of a book `places`
+    are the pages (from 1) of all that has an id."""
+
+    line: str
     edition: OpenEdition
     places: Mapping[str, int] = field(default_factory=dict)
 
@@ -47,7 +53,7 @@ class Look:
     wrong, and then `now` is the last that was right, if there ever was one."""
 
     now: Print | None = None
-    before: Print | None = None
+    before: Former | None = None
     problems: tuple[Problem, ...] = ()
     key: str = ""
 
@@ -105,7 +111,7 @@ class Prints:
             look.problems = (Problem("it is gone", Place(str(error.filename))),)
         else:
             if look.now is None or look.now.pages != made.pages:
-                look.before = look.now
+                look.before = Former(look.now.data, look.now.pages) if look.now else None
             look.now = made
         look.key = key
         return look
@@ -197,4 +203,4 @@ def _made(edition: OpenEdition, inputs: GameInputs) -> tuple[Print, tuple[Proble
 def _print(edition: OpenEdition) -> Print:
     made = maker_of(edition.job.product).build(edition)
     places = made.places if isinstance(made, BoundBook) else {}
-    return Print(made.data, made.line, pages_of(made.data), edition, places)
+    return Print(made.data, pages_of(made.data), made.line, edition, places)

@@ -5,12 +5,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 from multiprocessing.context import BaseContext
+from threading import Timer
 
 from rnr_print.build import gc_policy, heap
 from rnr_print.build.workers import begin
 
-LOADED = ["rnr_print.preview.looking", "rnr_print.preview.views"]
+LOADED = [
+    "rnr_print.preview.looking", "rnr_print.preview.views", "rnr_print.book.context",
+    "rnr_print.book.callouts", "rnr_print.engine.script", "rnr_print.locales.collation",
+    "markdown_it",
+]  # fmt: skip
 """What all of them need: it lies in memory once, and none of them takes time to load it."""
+QUIET = 1.0
+"""Seconds without a question after which a process that waits for more rests."""
 PATIENCE = 5
 """How much less a process matters that nobody waits for, as `nice` counts."""
 FORKS = "forkserver"
@@ -31,6 +38,21 @@ def begin_beside() -> None:
     begin()
     heap.keep_small()
     gc_policy.often()
+
+
+class Rest:
+    """Throws away in this process what was left lying, as soon as nobody asks for anything."""
+
+    def __init__(self) -> None:
+        self._timer: Timer | None = None
+
+    def soon(self) -> None:
+        """Somebody was answered."""
+        if self._timer:
+            self._timer.cancel()
+        self._timer = Timer(QUIET, gc_policy.collect)
+        self._timer.daemon = True
+        self._timer.start()
 
 
 def begin_behind() -> None:

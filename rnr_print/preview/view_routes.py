@@ -26,13 +26,14 @@ WIDTH = 900
 PAINTING, PAINTED = "painting", "painted"
 
 
-def workshop_of(desk: Desk) -> Workshop:
-    """The workshop of a desk, which tells its pages how far it is with painting."""
+def workshop_of(desk: Desk, checker: Checker) -> Workshop:
+    """The workshop of a desk, which tells its pages how far it is with painting; meanwhile the
+    checker stands aside."""
 
     def tell(done: int, total: int) -> None:
         desk.events.send(PAINTING, {"done": done, "total": total})
 
-    return Workshop(desk.workspace, tell)
+    return Workshop(desk.workspace, tell, alone=checker.aside)
 
 
 def prints(desk: Desk, workshop: Workshop) -> list[BaseRoute]:

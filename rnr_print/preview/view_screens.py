@@ -20,7 +20,8 @@ def view_screens(desk: Desk) -> tuple[Screen, ...]:
     def tell(game: str, told: Any) -> None:
         desk.events.send(FINDINGS, {"game": game, "told": told})
 
-    workshop, checker = routes.workshop_of(desk), Checker(desk.workspace, tell)
+    checker = Checker(desk.workspace, tell)
+    workshop = routes.workshop_of(desk, checker)
     desk.also.append(checker.changed)
     desk.first = checker.held
     desk.closing += [workshop.close, checker.close]

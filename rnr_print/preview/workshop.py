@@ -7,31 +7,34 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace
-from rnr_print.preview.painter import Painter, Tell, Unpainted
-from rnr_print.preview.processes import begin_beside, context
+from rnr_print.preview.painter import Alone, Painter, Tell, Unpainted
+from rnr_print.preview.processes import Rest, begin_beside, context
 
 if TYPE_CHECKING:
     from rnr_print.print.art.paintings import Painting
 
 TRIES = 2
 """Times that something is asked for: a process that was killed is begun anew once."""
+_rest = Rest()
 
 
 class Workshop:
     """Asks the views of games in a process of its own, which begins when it is first asked. What
-    must be painted first is painted beside it."""
+    must be painted first is painted beside it, `alone`."""
 
     def __init__(
-        self, workspace: Workspace, tell: Tell = lambda *_: None, profiles: Sequence[Path] = ()
-    ) -> None:
+        self, workspace: Workspace, tell: Tell = lambda *_: None, profiles: Sequence[Path] = (),
+        alone: Alone = nullcontext,
+    ) -> None:  # fmt: skip
         self._workspace, self._profiles = workspace, tuple(profiles)
-        self._painter = Painter(tell)
+        self._painter = Painter(tell, alone)
         self._beside: dict[frozenset[Path], threading.Thread] = {}
         self._lock = threading.Lock()
         self._closed = False
@@ -113,7 +116,10 @@ def _answer(
     """In the process: what a view gives. Raises Unpainted where it isn't to `paint` itself."""
     views = _views(workspace, game, profiles)
     views.prints.paints = paint
-    return getattr(views, view)(*given)
+    try:
+        return getattr(views, view)(*given)
+    finally:
+        _rest.soon()
 
 
 @cache

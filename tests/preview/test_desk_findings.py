@@ -18,6 +18,7 @@ from rnr_print.check.watching import looks
 from rnr_print.core.errors import InputError, Place
 from rnr_print.core.finding import Finding
 from rnr_print.core.workspace import Workspace
+from rnr_print.preview import processes
 from rnr_print.preview.checker import Checker
 from rnr_print.preview.findings import Index, Subject, told
 from rnr_print.preview.workshop import Workshop
@@ -107,10 +108,16 @@ def test_the_checker_tells_each_look(workspace: Workspace) -> None:
     assert checker.found(GAME)["looking"], "closed, it begins nothing"
 
 
-def _held(checker: Checker) -> None:
-    """Hold a look that is under way, for a picture that somebody waits for; it goes on after."""
+def _begun(checker: Checker) -> Any:
+    """The process of a look that is under way."""
     while not (process := checker._watched[GAME].process) or not process.is_alive():
         sleep(0.01)
+    return process
+
+
+def _held(checker: Checker) -> None:
+    """Hold a look that is under way, for a picture that somebody waits for; it goes on after."""
+    process = _begun(checker)
 
     def state() -> str:
         return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[0]
@@ -122,6 +129,48 @@ def _held(checker: Checker) -> None:
             sleep(0.01)
         assert state() == "T"
     assert state() != "T"
+
+
+def test_a_look_that_was_set_aside_begins_anew(workspace: Workspace) -> None:
+    looked: list[dict[str, Any]] = []
+    done = Event()
+
+    def tell(_: str, found: dict[str, Any]) -> None:
+        looked.append(found)
+        if not found["looking"]:
+            done.set()
+
+    checker = Checker(workspace, tell)
+    try:
+        checker.found(GAME)
+        process = _begun(checker)
+        with checker.aside():
+            process.join(60)
+            assert not process.is_alive(), "its memory is given back"
+            sleep(0.2)
+            assert checker._watched[GAME].process is process, "none begins meanwhile"
+        assert done.wait(120)
+        assert all(not each["unable"] for each in looked), "nobody is told that it was killed"
+    finally:
+        checker.close()
+
+
+def test_who_is_answered_rests_once_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[int] = []
+    rested = Event()
+
+    def collect() -> None:
+        swept.append(1)
+        rested.set()
+
+    monkeypatch.setattr(processes, "QUIET", 0.2)
+    monkeypatch.setattr(processes.gc_policy, "collect", collect)
+    rest = processes.Rest()
+    for _ in range(3):
+        rest.soon()
+    assert rested.wait(60)
+    sleep(0.3)
+    assert len(swept) == 1
 
 
 def test_a_first_look_tells_what_it_found_so_far(workspace: Workspace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
@@ -65,6 +66,23 @@ def test_what_was_painted_meanwhile_is_not_painted_again(
             assert workshop.ask(GAME, "products")
         assert all(each.result(PATIENCE)["pages"] for each in both)
     assert told == [(1, 1)]
+
+
+def test_it_paints_alone(workspace: Workspace) -> None:
+    said: list[str] = []
+
+    @contextmanager
+    def alone() -> Iterator[None]:
+        said.append("aside")
+        yield
+        said.append("back")
+
+    workshop = Workshop(workspace, lambda *_: said.append("painted"), alone=alone)
+    try:
+        assert workshop.ask(GAME, "sheets", {})["pages"]
+        assert said == ["aside", "painted", "back"]
+    finally:
+        workshop.close()
 
 
 def test_what_cannot_be_painted_is_told_with_the_pages(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from gc import collect
 from io import BytesIO
+from weakref import ref
 
 import pytest
 from orchard import GAME, edit, planted
@@ -42,6 +44,21 @@ def test_sheets_tell_which_card_lies_where(views: Views) -> None:
     assert (width, height) == (63, 88)
     assert left < 20
     assert top < 20
+
+
+def test_of_what_a_file_was_nothing_is_kept_but_its_pages(workspace: Workspace) -> None:
+    views = Views(workspace, GAME)
+    views.sheets({})
+    (look,) = views.prints._looks.values()
+    assert look.now
+    edition, pages = ref(look.now.edition), look.now.pages
+    edit(workspace, "cards/fruit.yaml", "Keep it in", "Keep them in")
+    views.sheets({})
+    assert look.before
+    assert look.before.pages == pages
+    collect()
+    assert edition() is None, "the game as it was read for it"
+    edit(workspace, "cards/fruit.yaml", "Keep them in", "Keep it in")
 
 
 def test_an_edit_changes_the_pages_with_the_card_alone(views: Views, workspace: Workspace) -> None:
