@@ -15,7 +15,7 @@ from rnr_print.games.hex_tactical.pictures.artist import Artist
 from rnr_print.games.hex_tactical.shelf import numbered
 from rnr_print.games.hex_tactical.story import HexStory
 
-_NUMBERED: Final = re.compile(r"(?<=[^\W\d_]{3}) (?=[−-]?\d{1,2}(?![\w-]))")
+_NUMBERED: Final = re.compile(r"(?<=[^\W\d_]{3}) (?=[−-]?\d{1,2}(?![\w-]))|(?<=\},) (?=\d)")
 
 
 @dataclass(frozen=True, repr=False)
@@ -37,7 +37,7 @@ class HexDesk(Desk):
         return game_of(self.sources.database)
 
     def bound(self, text: str) -> str:
-        """`text` as its language has it; a number stays with the name or the value before it."""
+        """`text` as its language has it; a number stays with the name, value or dice before it."""
         return _NUMBERED.sub("\u00a0", Desk.bound(self, text))
 
     def side(self, name: str) -> str:

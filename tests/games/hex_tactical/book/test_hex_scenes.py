@@ -154,3 +154,9 @@ def _text(written, name: str) -> str:
     """The steps of an example, with plain spaces."""
     steps = written.scenes.steps(written.plays[name])
     return _plainly(" ".join(step.text for step in steps))
+
+
+def test_what_was_flipped_stays_with_its_dice(written) -> None:
+    told = [s.text for played in written.plays.values() for s in written.scenes.steps(played)]
+    assert not [each for each in told if re.search(r"\}, \d", each)]
+    assert sum("},\u00a0" in each for each in told) > 100
