@@ -10,7 +10,6 @@ from rnr_print.book.brushes import Brushes
 from rnr_print.book.inks import Inks
 from rnr_print.build.edition import OpenEdition
 from rnr_print.build.effort import Made, Work
-from rnr_print.build.products.loose import draw_loose
 from rnr_print.build.products.paper_pages import PaperPages
 from rnr_print.build.products.tiled import Spread, draw_spreads
 from rnr_print.core.counting import counted
@@ -57,7 +56,11 @@ def build(edition: OpenEdition) -> Made:
     for paper, laid in sheets:
         _draw(pages, paper, laid)
     cuts = work.cuts + sum(each.cut for each in small) + len(loose)
-    count = work.sheets + len(sheets) + draw_loose(pages, loose)
+    count = work.sheets + len(sheets)
+    if loose:
+        from rnr_print.build.products.loose import draw_loose  # nesting takes a tenth of a second
+
+        count += draw_loose(pages, loose)
     work = Work(count, cuts=cuts, glued=work.glued, parts=work.parts)
     line = f"{counted(len(things), 'drawing')} on {counted(work.sheets, 'sheet')}"
     return Made(pages.finished(), line, work)
