@@ -22,7 +22,7 @@ from rnr_print.print.pdf.units import PT_PER_MM
 
 WORTH = 0.9
 """Boxes stand side by side where they take less than this of what they take otherwise."""
-TALLEST = 0.5
+TALLEST = 0.45
 """The share of a page that they may take so: what is higher leaves more of the last page bare."""
 LINE = 12.0
 """Of the pages' grid, pt."""
