@@ -17,7 +17,7 @@ from rnr_print.book.cover_pages import front_cover
 from rnr_print.book.endpapers import colophon
 from rnr_print.book.numbering import cases_by_place
 from rnr_print.book.parts import Pages
-from rnr_print.locales.typography import in_one_piece
+from rnr_print.locales.typography import after_label, in_one_piece
 from rnr_print.print.pages.blocks import (
     Beside,
     Block,
@@ -114,8 +114,7 @@ class CasebookWriter:
             return rule
         head = in_one_piece(self.pages.phrases.heading(self.say("casebook/also")))
         links = self.desk.bound(self.pages.phrases.listed(elsewhere))
-        space = "" if head.endswith("：") else "~"  # a full-width sign has its own
-        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}{space}{links}")
+        return replace(rule, text=f"{rule.text} {{run case-also|{head}}}{after_label(head)}{links}")
 
     @cached_property
     def _showing(self) -> Mapping[str, Sequence[Example]]:

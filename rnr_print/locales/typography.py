@@ -149,6 +149,11 @@ def in_one_piece(text: str) -> str:
     return _LONG.sub(rf"\g<0>{UNDIVIDED}", held)
 
 
+def after_label(label: str) -> str:
+    """What keeps the next word on the line of a label; a full-width colon has its own space."""
+    return JOINER if label.endswith("：") else NBSP
+
+
 def capitals(text: str, language: str) -> str:
     """`text` in capitals as the language writes them: a Turkish i keeps its dot."""
     if language.partition("-")[0] in ("tr", "az"):

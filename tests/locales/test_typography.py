@@ -9,6 +9,7 @@ from rnr_print.locales.typography import (
     QUARTER,
     THIN,
     UNDIVIDED,
+    after_label,
     bound,
     capitals,
     in_one_piece,
@@ -139,3 +140,8 @@ def test_numbers_that_end_a_clause_and_particles_stay_with_their_words_in_prose(
 )
 def test_a_few_words_stay_in_one_piece(text: str, held: str) -> None:
     assert in_one_piece(text) == held
+
+
+def test_the_next_word_stays_on_the_line_of_a_label() -> None:
+    assert after_label("See also:") == S
+    assert after_label("参照：") == JOINER

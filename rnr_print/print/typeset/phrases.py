@@ -17,6 +17,7 @@ WORD = 3
 """So bad is it to cut ユニッ|ト or 据|点: worse than a line more."""
 _PAIR = re.compile(
     "[ァ-ヺー]{2}|ばあ|あち|ゃん|阿[一-鿿]|据点|单位|部署|任意|角标|护甲|牌堆|本地|拿取|击杀|俘获|命中|目标|至[多少]|[不才]能"
+    "|个单|位[移攻]|凝固|固汽|汽油|油弹|强行|行军|集体|体机|机动|杀戮|戴家|家象"
 )
 """Two letters of one word: of katakana, of names such as 阿宝, of those the Chinese model parts."""
 _UNSEEN = re.compile(r"[\s\u00ad\u2060]+")

@@ -55,7 +55,16 @@ def test_a_word_of_katakana_is_cut_last_of_all(fonts_folder: Path):
     assert lines.texts == ("指定した拠点の", "ユニットは敵も味方も", "すべて倒れる。")
 
 
+def test_a_name_that_begins_like_a_particle_is_cut_last_of_all():
+    text = "手札はばあちゃん"
+    weights = phrases.cuts(text, "ja", line_breaks(text, "ja"))
+    assert weights.count(phrases.WORD) == 2  # ば|あ, あ|ち
+
+
 def test_a_name_and_a_word_of_chinese_are_cut_last_of_all(fonts_folder: Path):
+    text = "打出“凝固汽油弹”的玩家"
+    weights = phrases.cuts(text, "zh-Hans", line_breaks(text, "zh-Hans"))
+    assert weights.count(phrases.WORD) == 4  # 凝|固, 固|汽, 汽|油, 油|弹
     text = "可攻击任意据点，阿魁阵亡。"
     weights = phrases.cuts(text, "zh-Hans", line_breaks(text, "zh-Hans"))
     assert weights.count(phrases.WORD) == 3  # 任|意, 据|点, 阿|魁
