@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rnr_print.print.pages.blocks import Heading, Items, Text
 from rnr_print.print.pages.composed import Composed, Line
@@ -22,6 +24,8 @@ DEEPEST_HEADING = 6
 NUMBER_SPACE = 9.0
 """Between a heading's number and its words, pt."""
 BULLET_WIDTH = 11.0
+LEADS: Final = re.compile(r"[:：][*}]*(\{index [^{}]*\})*$")
+"""A paragraph that ends so stays with what it leads to."""
 
 
 @dataclass(slots=True)
@@ -84,20 +88,22 @@ def paragraph(
     target: str | None = None,
     margin: MarginNote | None = None,
     indent: float = 0.0,
+    leads: bool = False,
 ) -> list[Slab]:
-    """The lines of a paragraph as slabs, its first two and its last two together."""
+    """The lines of a paragraph as slabs, its first two and its last two together; one that `leads`
+    to what follows stays with that."""
     slabs: list[Slab] = []
     count = composed.count
     for index, notes in enumerate(composed.notes):
         first = index == 0
-        keep = look.keep or first or index == count - 2
+        keep = leads or first or index == count - 2
         painter = LinePainter(
             composed, index, element, look.leading * ORDINARY, target or "" if first else "",
             margin if first else None,
         )  # fmt: skip
         slabs.append(Slab(
             look.leading, painter, x=room.x + indent, wide=room.wide,
-            keep=keep and (index < count - 1 or look.keep), notes=notes,
+            keep=keep and (index < count - 1 or leads), notes=notes,
             ids=(target,) if target and first else (),
             terms=composed.terms if first else (), frames=room.frames,
         ))  # fmt: skip
@@ -112,14 +118,15 @@ def lay_text(flow: Flow, block: Text, room: Room) -> list[Item]:
     composed = flow.compose(block.text, look, room.width)
     element = room.element.add("P")
     margin = MarginNote.of(flow, block.margin, block.tint, room, element)
-    slabs = paragraph(flow, composed, look, room, element, block.id, margin)
+    leads = look.keep or LEADS.search(block.text) is not None
+    slabs = paragraph(flow, composed, look, room, element, block.id, margin, leads=leads)
     items: list[Item] = [space(look.above, room, look.keep), *slabs]
     if margin:
         margin.stretch(slabs)
         lacking = margin.height - sum(slab.height for slab in slabs)
         if lacking > 0:
             slabs[-1].height += 6.0 * -(-lacking // 6.0)
-    return [*items, space(look.below, room, look.keep)]
+    return [*items, space(look.below, room, leads)]
 
 
 def lay_heading(flow: Flow, block: Heading, room: Room) -> list[Item]:
@@ -175,7 +182,8 @@ def lay_items(flow: Flow, block: Items, room: Room) -> list[Item]:
         composed = flow.compose(text, look, room.width - indent)
         own = element.add("LI")
         label = own.add("Lbl")
-        slabs = paragraph(flow, composed, look, room, own.add("LBody"), indent=indent)
+        body = own.add("LBody")
+        slabs = paragraph(flow, composed, look, room, body, indent=indent, leads=look.keep)
         painter = slabs[0].paint
         assert isinstance(painter, LinePainter)
         slabs[0].paint = Bulleted(painter, label, mark, flow)

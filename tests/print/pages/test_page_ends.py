@@ -47,6 +47,15 @@ def test_a_heading_never_ends_a_page(paged: Paged, before: int) -> None:
         assert not isinstance(last.paint, NumberedLine)
 
 
+@pytest.mark.parametrize("lead", ["What it costs:", "**What it costs:**{index cost}"])
+@pytest.mark.parametrize("before", range(20, 29))
+def test_words_that_lead_to_a_table_stand_with_it(paged: Paged, before: int, lead: str) -> None:
+    filler = [Text("One line.") for _ in range(before)]
+    book = paged(*filler, Text(lead, id="lead"), Grid(("A", "B"), (("one", "b"), ("two", "b"))))
+    for page in book.pages:
+        assert "lead" not in page.slabs[-1].ids
+
+
 def test_no_page_is_fuller_than_its_grid(paged: Paged) -> None:
     texts = [Text(f"{words(30 + i % 7)}^[{words(12)}]", margin=f"1.{i}") for i in range(60)]
     book = paged(*texts)
