@@ -96,12 +96,13 @@ def taken(pen: MapPen, acts: Sequence[Act], piles: Sequence[Box]) -> Iterator[Bo
 
 
 def hidden(pen: MapPen, way: Way, piles: Sequence[Box]) -> Iterator[tuple[Hex, Hex]]:
-    """The steps of a way of which too little is seen between piles."""
+    """The steps of a way of which too little is seen between piles, or no head."""
     for start, end in pairwise(way.hexes):
         one, other = pen.center(start), pen.center(end)
         spots = (between(one, other, part / PARTS) for part in range(PARTS))
         seen = sum(not any(pile.holds(spot) for pile in piles) for spot in spots)
-        if seen * away(one, other) < SEEN * PARTS:
+        headless = way.how != "moved" and any(pile.holds(other) for pile in piles)
+        if headless or seen * away(one, other) < SEEN * PARTS:
             yield start, end
 
 

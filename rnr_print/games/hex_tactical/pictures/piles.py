@@ -55,7 +55,8 @@ def draw(
             x, y = pen.center(at)
             right, up = (0.0, 0.0) if apart else _aside(pen, at, parted)
             at_x = x - apart + 2 * apart * number + right
-            made, shield = piled(pen, artist, stands, bool(apart)), _objective(pen, at)
+            low = len(stands) > 1 and any(at in pair for pair in parted)
+            made, shield = piled(pen, artist, stands, bool(apart), low), _objective(pen, at)
             laid.append(made)
             places.append(made.box(at_x, y + up, None if apart else shield))
             seen = shield is None or apart
@@ -146,15 +147,17 @@ class Pile:
         pen.fill(polygon(box), pen.ink("shadow"))
 
 
-def piled(pen: MapPen, artist: Artist, stands: Sequence[Stand], narrow: bool = False) -> Pile:
-    """Units one above the other, each with its weapon under it.
+def piled(
+    pen: MapPen, artist: Artist, stands: Sequence[Stand], narrow: bool = False, low: bool = False
+) -> Pile:  # fmt: skip
+    """Units one above the other, each with its weapon under it; a `low` pile shows no values.
 
     In a pile that would reach over the names of hexes weapons lie beside their carriers.
     """
     ordered = sorted(stands, key=_weight)
     last = ordered[-1]
     strips = len(ordered) - 1 + sum(each.weapon is not None for each in ordered)
-    high = BODY if pen.side >= VALUED else BARE
+    high = BODY if pen.side >= VALUED and not low else BARE
     room = pen.side * ROOT3 - HEAD
     if tokens.STRIP * (strips + 1) > room + 1.2 and strips > len(ordered) - 1:
         return _broad(artist, ordered)
