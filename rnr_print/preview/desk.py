@@ -18,7 +18,7 @@ from rnr_print.preview.ahead import ROW, Ahead
 from rnr_print.preview.choice import Choice, ink_of
 from rnr_print.preview.games import first_edition, locales_of
 from rnr_print.preview.kept_wall import KeptWall, kept_wall
-from rnr_print.preview.listing import face_told, near
+from rnr_print.preview.listing import face_listed, face_told, near
 from rnr_print.preview.press import Pictures
 from rnr_print.web.events import Events
 from rnr_print.web.told import all_told
@@ -174,8 +174,13 @@ class Desk:
             end()
 
     def _told(self, choice: Choice, proof: Proof, change: Change) -> dict[str, Any]:
+        edition = proof.edition
         return {
             "choice": choice._asdict(), "listed": change.listed, "stale": list(change.stale),
+            "other": [
+                face_listed(self.workspace, edition, proof.faces[key])
+                for key in change.other if edition and key in proof.faces
+            ],
             "drawn": [
                 face_told(self.workspace, proof.faces[key])
                 for key in change.drawn if key in proof.faces

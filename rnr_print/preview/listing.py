@@ -47,7 +47,7 @@ def listed(workspace: Workspace, proof: Proof) -> dict[str, Any]:
         name: edition.teller.catalog.say(f"deck:{name}", deck.title)
         for name, deck in edition.database.game.decks.items()
     }
-    cards = [_told(workspace, edition, face) for face in list(proof.faces.values())]
+    cards = [face_listed(workspace, edition, face) for face in list(proof.faces.values())]
     used = {each["deck"] for each in cards}
     return {
         "gutter": edition.sheets.rules.fold.gutter,
@@ -73,7 +73,7 @@ def to_keep(
     return KeptWall(made, told, shown, found)
 
 
-def _told(workspace: Workspace, edition: WarmEdition, face: Face) -> dict[str, Any]:
+def face_listed(workspace: Workspace, edition: WarmEdition, face: Face) -> dict[str, Any]:
     """A face as the wall lists it."""
     from rnr_print.preview.proof import page_of
 

@@ -32,6 +32,8 @@ AFTER = 0.15
 """Seconds that a page has to show the first of what changed before the rest is read."""
 FEW = 6
 """So many changed faces are drawn before anybody asks."""
+MANY = 40
+"""So many changed faces are told one by one."""
 
 
 class WarmEdition(OpenEdition):
@@ -68,11 +70,13 @@ class Face:
     drawn: WarmEdition | None = None
     """As what it was drawn last."""
 
-    def take(self, now: Face) -> None:
-        """Show what it shows `now`."""
+    def take(self, now: Face) -> bool:
+        """Show what it shows `now`; whether that is something else."""
+        other = self.shows() != now.shows() or _said(self.card) != _said(now.card)
         self.card, self.context, self.name, self.painted = (
             now.card, now.context, now.name, now.painted
         )  # fmt: skip
+        return other
 
     def shows(self) -> tuple[str, str]:
         """What stands for all that it shows but for how it is drawn."""
@@ -81,16 +85,18 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What came of a look at changed files: faces drawn anew, faces to be asked for again, whether
-    cards came or went, and what keeps the edition from being read."""
+    """What came of a look at changed files: faces drawn anew, faces to be asked for again, those
+    whose cards say something else, whether cards came or went (or so many say something else that
+    all are listed as soon), and what keeps the edition from being read."""
 
     drawn: tuple[str, ...] = ()
     stale: tuple[str, ...] = ()
+    other: tuple[str, ...] = ()
     listed: bool = False
     problems: tuple[Problem, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.drawn or self.stale or self.listed)
+        return bool(self.drawn or self.stale or self.other or self.listed)
 
 
 class Proof:
@@ -190,9 +196,10 @@ class Proof:
             return None
         if now.shows() == face.shows() and not self._touched(face, self._are_around(changed)):
             return None
-        face.take(now)
+        other = (face.key,) if face.take(now) else ()
         self._open(edition)
-        return Change((face.key,)) if self._draw(face) else None
+        drawn = (face.key,) if self._draw(face) else ()
+        return Change(drawn, other=other)
 
     def _read_rows_alone(self, changed: Collection[Path]) -> Change | None:
         """The faces of the cards whose rows changed, if they are few."""
@@ -229,6 +236,8 @@ class Proof:
         gone = self.faces.keys() - {face.key for face in found}
         listed = list(self.faces) != [face.key for face in found]
         change = self._taken(found, gone)
+        if len(change.other) > MANY:
+            listed, change = True, replace(change, other=())
         self.faces = {face.key: self.faces[face.key] for face in found}
         if self._kept:
             self._adopt(self._kept)
@@ -253,6 +262,7 @@ class Proof:
 
     def _taken(self, found: Iterable[Face], gone: Collection[str]) -> Change:
         """Take faces as they are now; draw those that changed, if they are few."""
+        other = []
         for face in found:
             old = self.faces.get(face.key)
             if old is None:
@@ -260,7 +270,8 @@ class Proof:
                 continue
             if old.shows() != face.shows() or old.context is None:
                 old.stale = True
-            old.take(face)
+            if old.take(face):
+                other.append(face.key)
             if face.context is None:
                 old.problems, old.stale = face.problems, True
         for key in gone:
@@ -268,9 +279,9 @@ class Proof:
         seen = (face for face in self.faces.values() if face.picture or face.problems)
         stale = [face for face in seen if face.stale]
         if len(stale) > FEW:
-            return Change(stale=tuple(face.key for face in stale))
+            return Change(stale=tuple(face.key for face in stale), other=tuple(other))
         drawn = tuple(face.key for face in stale if self._draw(face))
-        return Change(drawn)
+        return Change(drawn, other=tuple(other))
 
     def _draw(self, face: Face) -> bool:
         """Draw a face; whether it isn't what it was. The last good picture stays."""
@@ -313,6 +324,12 @@ class _Contexts(Mapping[str, FaceContext]):
 
     def __len__(self) -> int:
         return len(self._proof.faces)
+
+
+def _said(card: Card | None) -> object:
+    """What a card says, to be compared: the models of a game that declares its own are made anew
+    with each reading."""
+    return card and card.model_dump()
 
 
 def page_of(face: FaceContext) -> Page:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pytest
 from browsers import NARROW, looked_at
-from live_desk import MEAN, LiveDesk
-from playwright.sync_api import Browser, Page, expect
+from live_desk import MEAN, TABLE, LiveDesk
+from playwright.sync_api import Browser, Page, Route, expect
 
 SHOWN = ".tile:visible img[data-shown]"
 
@@ -72,7 +74,7 @@ def test_an_svg_brings_no_script_to_the_page(page: Page, desk: LiveDesk) -> None
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88" onload="document.title=1">'
         '<script>document.title = "had"</script><rect width="63" height="88" fill="red"/></svg>'
     )
-    bolt = page.locator(".tile[data-key=bolt]")
+    bolt = page.locator(".tile:visible[data-key=bolt]")
     expect(bolt.locator(".chip.error")).to_be_visible()
     assert page.title() not in ("had", "1")
     assert page.locator("main svg").count() == 0
@@ -94,6 +96,62 @@ def test_another_language_and_ink_are_other_pictures(page: Page) -> None:
     expect(page.locator(".tile[data-key=bolt] img")).not_to_have_attribute("src", english or "")
     page.get_by_label("Ink").select_option("grey")
     expect(page.locator(SHOWN)).to_have_count(6)
+
+
+def test_what_a_card_is_called_is_told_while_it_is_looked_at(page: Page, desk: LiveDesk) -> None:
+    words = desk.game / "locale" / "de" / "cards.po"
+    page.get_by_label("Language").select_option("de")
+    bolt = page.locator(".tile:visible[data-key=bolt]")
+    expect(bolt).to_contain_text("Blitz ×3")
+    desk.edit(words, "Blitz", "Donner")
+    expect(bolt).to_contain_text("Donner ×3")
+    desk.edit(desk.sheet, "Bolt,3", "Bolt,7")
+    expect(bolt).to_contain_text("Donner ×7")
+    page.get_by_label("Search").fill("donner")
+    expect(page.locator(".count")).to_have_text("1 of 6 faces")
+    bolt.click()
+    heading = page.locator(".screen-card h1")
+    expect(heading).to_have_text("Donner")
+    desk.edit(words, "Donner", "Blitz")
+    expect(heading).to_have_text("Blitz")
+    desk.edit(desk.sheet, "Bolt,7", "Bolt,3")
+
+
+@pytest.mark.parametrize("asked", ["wall", "faces"])
+def test_what_is_told_while_an_older_answer_is_on_its_way_stands(
+    browser: Browser, desk: LiveDesk, asked: str
+) -> None:
+    told: list[str] = []
+
+    def late(route: Route) -> None:
+        answer = route.fetch()
+        if not told:
+            told.append(_picture(desk, "flood"))
+            desk.edit(desk.sheet, "rainy day", "sunny day")
+            while _picture(desk, "flood") == told[0]:
+                sleep(0.02)
+            sleep(0.5)  # the page is told
+        route.fulfill(response=answer)
+
+    with looked_at(browser, desk.served.address) as page:
+        expect(page.locator(SHOWN)).to_have_count(6)
+        page.route(f"**/api/{asked}?*", late)
+        page.evaluate("location.hash = '#/card/none'")
+        expect(page.get_by_text("There is no such face")).to_be_visible()
+        desk.desk.proof(desk.desk.usual).faces["flood"].stale = asked == "faces"
+        page.evaluate("location.hash = '#/wall'")
+        while not told:
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(300)  # it has shown what it was answered
+        shown = page.locator(".tile:visible[data-key=flood] img")
+        expect(shown).to_have_attribute("data-shown", _picture(desk, "flood"))
+        page.unroute_all()
+    desk.sheet.write_text(TABLE, "utf-8")
+
+
+def _picture(desk: LiveDesk, key: str) -> str:
+    """The picture of a face as the desk has it, in its usual choice."""
+    return desk.desk.proof(desk.desk.usual).faces[key].picture
 
 
 def test_a_picture_that_had_to_make_room_is_drawn_again(browser: Browser, desk: LiveDesk) -> None:

@@ -85,6 +85,7 @@ class Card {
   told(faces, what, changed, news = []) {
     if (!this.shown?.includes(faces)) return;
     if (what === "listed") return this.build();
+    if (what === "other") return this.own.byKey.has(this.key) && this.entitle();
     this.mark();
     if (what === "pictures") for (const key of changed) this.paint(faces, key, news.includes(key));
     if (changed.includes(this.key)) this.furnish();
@@ -127,8 +128,7 @@ class Card {
       this.stage.replaceChildren(el("p", {}, "There is no such face in this edition. ", el("a", { href: "#/wall" }, "All faces")));
       return this.mark();
     }
-    const place_ = face.file && place({ place: face.place, file: face.file, line: face.line, column: face.column, link: `vscode://file${encodeURI(face.file)}:${face.line}:${face.column}` });
-    this.head.replaceChildren(...[el("h1", {}, face.name), el("span", { class: "soft" }, [face.back ? "back" : face.kind, face.deck, face.copies > 1 && `${face.copies} copies`, face.size && `${face.size[0]} × ${face.size[1]} mm`].filter(Boolean).join(" · ")), place_].filter(Boolean));
+    this.entitle();
     this.stage.classList.toggle("folded", this.view.lines.includes("fold"));
     this.stage.replaceChildren(...this.shown.map((faces) => this.language(faces)), this.legend());
     this.size();
@@ -140,6 +140,13 @@ class Card {
       for (const key of this.keysOf(faces)) this.paint(faces, key, false);
       faces.fill();
     }
+  }
+
+  /** Say which card it is, and where it is written. */
+  entitle() {
+    const face = this.own.byKey.get(this.key);
+    const place_ = face.file && place({ place: face.place, file: face.file, line: face.line, column: face.column, link: `vscode://file${encodeURI(face.file)}:${face.line}:${face.column}` });
+    this.head.replaceChildren(...[el("h1", {}, face.name), el("span", { class: "soft" }, [face.back ? "back" : face.kind, face.deck, face.copies > 1 && `${face.copies} copies`, face.size && `${face.size[0]} × ${face.size[1]} mm`].filter(Boolean).join(" · ")), place_].filter(Boolean));
   }
 
   language(faces) {

@@ -3,6 +3,7 @@ import { ask, listen } from "/static/web/kit.js";
 import { chosen, query, same } from "/static/preview/choice.js";
 
 const BATCH = 4, TRIES = 4;
+const DRAWN = ["picture", "before", "problems", "stale"]; // what is told of a face once it is drawn
 
 /** Faces of one choice. `on` is called with (what, keys): "listed", "pictures", "problems". */
 export class Faces {
@@ -15,6 +16,9 @@ export class Faces {
     this.decks = [];
     this.problems = [];
     this.wanted = () => [];
+    this.turn = this.newest = 0;
+    this.late = null;
+    this.news = new Set();
     this.size = "s";
     this.asking = false;
     this.seen = "";
@@ -22,17 +26,26 @@ export class Faces {
     listen("again", () => this.again(), signal);
   }
 
+  /** What is told while a list is on its way may be newer than that: it is heard afterwards. */
   async list() {
-    const said = await ask("/wall" + query("", this.choice), this.signal);
-    const before = this.byKey;
-    this.faces = said.faces.map((face) => ({ ...before.get(face.key), problems: undefined, ...face, stale: face.stale || !face.picture }));
-    this.byKey = new Map(this.faces.map((face) => [face.key, face]));
-    this.decks = said.decks;
-    this.problems = said.problems;
-    this.was = said.was;
-    this.bleed = said.bleed;
-    this.gutter = said.gutter;
-    this.on("listed", []);
+    const turn = ++this.turn, late = (this.late = []);
+    try {
+      const said = await ask("/wall" + query("", this.choice), this.signal);
+      if (turn < this.newest) return;
+      this.newest = turn;
+      const before = this.byKey;
+      this.faces = said.faces.map((face) => ({ ...before.get(face.key), problems: undefined, ...face, stale: face.stale || !face.picture }));
+      this.byKey = new Map(this.faces.map((face) => [face.key, face]));
+      this.decks = said.decks;
+      this.problems = said.problems;
+      this.was = said.was;
+      this.bleed = said.bleed;
+      this.gutter = said.gutter;
+      this.on("listed", []);
+    } finally {
+      if (this.late === late) this.late = null;
+      for (const told of late) this.told(told);
+    }
   }
 
   /** List them once more; a page that is left meanwhile needs none. */
@@ -41,9 +54,17 @@ export class Faces {
   }
 
   told(told) {
+    if (this.late) return void this.late.push(told);
     this.problems = told.problems;
     this.on("problems", []);
     for (const key of told.stale) if (this.byKey.has(key)) this.byKey.get(key).stale = true;
+    for (const key of [...told.stale, ...told.drawn.map((each) => each.key)]) this.news.add(key);
+    const other = told.other.filter(({ key }) => this.byKey.has(key));
+    for (const said of other) {
+      for (const name of DRAWN) delete said[name];
+      Object.assign(this.byKey.get(said.key), said);
+    }
+    if (other.length) this.on("other", other.map(({ key }) => key));
     if (told.drawn.length) this.take(told.drawn, true);
     if (told.listed) this.again();
     else if (told.stale.length) this.fill();
@@ -87,8 +108,9 @@ export class Faces {
         const keys = this.wanted().filter((key) => this.byKey.get(key)?.stale).slice(0, many);
         if (!keys.length) this.look();
         if (!keys.length || this.signal.aborted) return;
-        const more = keys.map((key) => "&key=" + encodeURIComponent(key)).join("");
-        this.take(await ask("/faces" + query(more, this.choice), this.signal));
+        const more = keys.map((key) => "&key=" + encodeURIComponent(key)).join(""), news = (this.news = new Set());
+        const said = await ask("/faces" + query(more, this.choice), this.signal);
+        this.take(said.filter(({ key }) => !news.has(key))); // what was told of meanwhile is newer
       }
     } catch (error) {
       if (error.name === "AbortError") return;

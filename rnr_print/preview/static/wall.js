@@ -77,6 +77,10 @@ class Wall {
   }
 
   told(what, keys, news = []) {
+    if (what === "other") {
+      for (const tile of this.tiles.values()) if (keys.includes(tile.face?.key)) this.name(tile);
+      return;
+    }
     if (what === "pictures") {
       for (const key of keys) {
         const tile = [...this.tiles.values()].find((each) => each.face?.key === key);
@@ -211,9 +215,14 @@ class Wall {
     tile.link.dataset.key = face.key;
     tile.link.setAttribute("aria-posinset", index + 1);
     tile.link.setAttribute("aria-setsize", this.shown.length);
-    tile.name.textContent = face.name + (face.copies > 1 ? ` ×${face.copies}` : "");
     tile.at = -1;
     tile.picture = "";
+    this.name(tile);
+  }
+
+  name(tile) {
+    const { face } = tile;
+    tile.name.textContent = face.name + (face.copies > 1 ? ` ×${face.copies}` : "");
     this.paint(tile, false);
   }
 
