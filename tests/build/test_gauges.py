@@ -180,7 +180,9 @@ def test_sheets_say_six_inches_where_a_game_has_them(imperial: bytes) -> None:
 
 def test_inches_are_counted_where_a_language_counts_them(tmp_path: Path) -> None:
     workspace = gauge_game(tmp_path, INCHES)
-    data = gauges.build(gauge_job(workspace, "letter", "simplex", "low", locale="ru")).data
+    data = gauges.build(
+        OpenEdition(gauge_job(workspace, "letter", "simplex", "low", locale="ru"))
+    ).data
     text = "\n".join(page.get_textpage().get_text_range() for page in PdfDocument(BytesIO(data)))
     counted = {words.replace("\xa0", " ") for words in re.findall(r"[\d,]+\sдюйм\w*", text)}
     assert counted == {"1 дюйм", "1,5 дюйма", "4 дюйма", "6 дюймов"}
