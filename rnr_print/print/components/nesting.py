@@ -8,6 +8,7 @@ angles within each other.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -65,6 +66,7 @@ class Sheet:
     def __init__(self, room: Rect, gap: float, taken: Iterable[Rect] = ()) -> None:
         self.room, self.gap = room, gap
         self._taken = np.empty((0, 3))
+        self._reached: dict[Outline, dict[float, float]] = defaultdict(dict)
         self._edges: set[float] = set()
         for rect in taken:
             self._take(_columns(_corners(rect)), rect.left)
@@ -104,10 +106,10 @@ class Sheet:
         if box.width > room.width + CLOSE or box.height > room.height + CLOSE:
             return None
         best: tuple[float, float] | None = None
-        own = _columns(shape)
+        own, reached = _columns(shape), self._reached[shape]
         least = room.bottom - 2 * CLOSE
         for x in self._lefts(box.width):
-            y = self._slid(own, box, x, least)
+            y = self._slid(own, box, x, least, reached)
             if y is not None:
                 best, least = (x, y), y
                 if y > room.top - box.height - CLOSE:
@@ -129,20 +131,26 @@ class Sheet:
                 found.append(x)
         return found
 
-    def _slid(self, own: Columns, box: Rect, x: float, least: float) -> float | None:
+    def _slid(
+        self, own: Columns, box: Rect, x: float, least: float, reached: dict[float, float]
+    ) -> float | None:
         """The highest bottom of something with these columns whose left is at `x`; None where it
-        isn't over `least`."""
+        isn't over `least`. It `reached` no higher there before."""
+        shift = reached.get(x, self.room.top - box.height - box.bottom)
+        most = least - box.bottom + CLOSE
+        if shift <= most:
+            return None
         first, last = np.searchsorted(self._taken[:, 0], (x - 0.5, x + len(own) - 0.5))
         theirs = self._taken[first:last]
         mine = own[np.rint(theirs[:, 0] - x).astype(int)]
         low, up = theirs[:, 1] - mine[:, 2], theirs[:, 2] - mine[:, 1]
-        shift, most = self.room.top - box.height - box.bottom, least - box.bottom + CLOSE
         while shift > most:
             hit = low[(low < shift - CLOSE) & (up > shift + CLOSE)]
             if not len(hit):
-                return float(shift + box.bottom)
+                break
             shift = float(hit.min())
-        return None
+        reached[x] = shift
+        return shift + box.bottom if shift > most else None
 
     def _take(self, columns: Columns, left: float) -> None:
         """Keep what lies there, grown by the gap to all sides."""
