@@ -103,13 +103,12 @@ class Desk:
         return kept_wall(self.workspace, choice)
 
     def read(self, choice: Choice) -> None:
-        """Read the proof of a choice, and tell pages that have its kept wall."""
-        if self.kept(choice) and choice not in self.proofs():
-            from rnr_print.preview.proof import Change
+        """Read the proof of a choice, and tell pages that have its kept wall; whoever asked for a
+        picture of it may have had it read before."""
+        from rnr_print.preview.proof import Change
 
-            proof = self.proof(choice)
-            change = Change(listed=bool(proof.faces))
-            self.events.send("faces", self._told(choice, proof, change))
+        proof = self.proof(choice)
+        self.events.send("faces", self._told(choice, proof, Change(listed=bool(proof.faces))))
 
     def begin(self, choice: Choice) -> None:
         """Have what a wall shows first: one that is kept, with whether it stands, or the faces

@@ -43,7 +43,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
 
     def wall(request: Request) -> Any:
         choice = desk.choice(request)
-        told = {"choice": choice._asdict(), "bleed": BLEED}
+        told = {"choice": choice._asdict(), "bleed": BLEED, "sent": desk.events.sent}
         if kept := desk.kept(choice):
             Timer(SEEN, desk.read, [choice]).start()
             known = desk.proofs().get(choice)

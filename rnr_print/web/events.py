@@ -75,6 +75,11 @@ class Events:
         return self._closed
 
     @property
+    def sent(self) -> int:
+        """How many events there were."""
+        return self._sent
+
+    @property
     def listeners(self) -> int:
         """How many pages listen."""
         return len(self._listeners)

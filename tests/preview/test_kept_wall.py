@@ -7,6 +7,7 @@ from multiprocessing import Pipe
 from pathlib import Path
 from threading import Event, Thread
 from time import time_ns
+from typing import Any
 
 import pytest
 from browsers import looked_at, served
@@ -164,6 +165,18 @@ def test_a_page_has_the_wall_before_the_game_is_read(
         let.set()
         back = page.locator('[data-key="back-spell"] img[data-shown]')
         expect(back).to_have_count(1)
+
+
+def test_pages_hear_of_a_game_that_was_read_for_a_picture(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, told = opened(root), list[Any]()
+    monkeypatch.setattr(desk.events, "send", lambda kind, data: told.append((kind, data)))
+    assert desk.kept(desk.usual)
+    desk.proof(desk.usual)
+    desk.read(desk.usual)
+    ((kind, said),) = told
+    assert (kind, said["listed"]) == ("faces", True)
 
 
 def test_a_wall_is_kept_when_nobody_asks_any_more(

@@ -60,7 +60,7 @@ def until(page: Page, script: str, told: object = None) -> None:
         if page.evaluate(script, told):
             return
         page.wait_for_timeout(25)
-    raise AssertionError(f"never: {script}")
+    raise AssertionError(f"never: {script}; there stands: {page.inner_text('main')}")
 
 
 def settled(page: Page) -> str:

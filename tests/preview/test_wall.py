@@ -149,6 +149,26 @@ def test_what_is_told_while_an_older_answer_is_on_its_way_stands(
     desk.sheet.write_text(TABLE, "utf-8")
 
 
+def test_a_wall_that_was_asked_for_ahead_and_shown_late_is_listed_anew(
+    browser: Browser, desk: LiveDesk
+) -> None:
+    asked = "performance.getEntriesByType('resource').find(e => e.name.includes('/api/wall'))"
+    with looked_at(browser, desk.served.address) as page:
+        page.goto("about:blank")
+        page.goto(f"{desk.served.root}/#/print/cards")
+        while not page.evaluate(f"{asked}?.responseEnd > 0"):
+            page.wait_for_timeout(20)
+        before = _picture(desk, "flood")
+        desk.edit(desk.sheet, "rainy day", "foggy day")
+        while _picture(desk, "flood") == before:
+            sleep(0.02)
+        page.wait_for_timeout(300)  # the page is told
+        page.evaluate("location.hash = '#/wall'")
+        shown = page.locator(".tile:visible[data-key=flood] img")
+        expect(shown).to_have_attribute("data-shown", _picture(desk, "flood"))
+    desk.sheet.write_text(TABLE, "utf-8")
+
+
 def _picture(desk: LiveDesk, key: str) -> str:
     """The picture of a face as the desk has it, in its usual choice."""
     return desk.desk.proof(desk.desk.usual).faces[key].picture

@@ -1,5 +1,5 @@
 // The faces of a choice as the page knows them: listed once, then kept as the server tells of changes.
-import { ask, listen } from "/static/web/kit.js";
+import { ask, heardOf, listen } from "/static/web/kit.js";
 import { chosen, query, same } from "/static/preview/choice.js";
 
 const BATCH = 4, TRIES = 4;
@@ -30,7 +30,7 @@ export class Faces {
   async list() {
     const turn = ++this.turn, late = (this.late = []);
     try {
-      const said = await ask("/wall" + query("", this.choice), this.signal);
+      const said = await this.wall();
       if (turn < this.newest) return;
       this.newest = turn;
       const before = this.byKey;
@@ -46,6 +46,13 @@ export class Faces {
       if (this.late === late) this.late = null;
       for (const told of late) this.told(told);
     }
+  }
+
+  /** The list as it is now: the browser asked for the first of a page beside its files, which may be long ago. */
+  async wall() {
+    const heard = heardOf(), asked = () => ask("/wall" + query("", this.choice), this.signal);
+    const said = await asked();
+    return said.sent < heard ? asked() : said;
   }
 
   /** List them once more; a page that is left meanwhile needs none. */

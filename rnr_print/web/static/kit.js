@@ -58,9 +58,12 @@ export function listen(kind, does, signal) {
 
 export const tell = (kind, data) => heard.dispatchEvent(new CustomEvent(kind, { detail: data }));
 
+/** How many events of the server this page knows of; an answer from before them may be out of date. */
+export const heardOf = () => known?.sent ?? 0;
+
 // The stream. A page that nobody sees lets go of it: a browser has six lines to one server.
 let source = null;
-let attached = new Set();
+let attached = new Set(["changed"]); // heard by every screen: it tells which answers are out of date
 let known = null;
 
 function attach(kind) {
