@@ -61,6 +61,9 @@ class OpenEdition:
     Everything raises InputError where a file is wrong.
     """
 
+    written = True
+    """Whether files are made of it; else it is only looked at for what is wrong."""
+
     def __init__(self, job: Job, inputs: GameInputs | None = None) -> None:
         self.job = job
         self._inputs = inputs

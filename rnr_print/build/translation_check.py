@@ -306,6 +306,8 @@ def paper_asks(edition: OpenEdition) -> tuple[str, ...]:
 class _Faulty(OpenEdition):
     """An edition whose words are unmarked, and read in spite of the faults of their files."""
 
+    written = False
+
     def __init__(self, job: Job, translation: Translation) -> None:
         super().__init__(job)
         self._translation = translation

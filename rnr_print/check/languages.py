@@ -103,7 +103,7 @@ def _begun(
     known = memory.known(name)
     if known is not None:
         return partial(dict, known)
-    waiting = crew.begin(name, task)
+    waiting = crew.begin(f"{memory.name}-{name}", task)
     return lambda: dict(memory.learn(name, *waiting()))
 
 

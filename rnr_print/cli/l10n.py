@@ -11,9 +11,10 @@ import typer
 from rnr_print.build.gc_policy import let_lie
 from rnr_print.cli.findings import Findings, FindingsFormat
 from rnr_print.cli.nearby import near
-from rnr_print.cli.options import Game, Quiet, Root, listed
+from rnr_print.cli.options import Game, Games, Quiet, Root, listed
 from rnr_print.cli.problems import lines
 from rnr_print.core.counting import counted
+from rnr_print.core.errors import fail
 from rnr_print.core.workspace import Workspace, words_of
 
 app = typer.Typer(help="Translations.", no_args_is_help=True, rich_markup_mode=None)
@@ -135,12 +136,12 @@ def check(
     ] = False,
     ours: Ours = False,
     quiet: Quiet = False,
-    game: Game = "",
+    game: Games = "",
     workspace: Root = None,
 ) -> None:
     """Check translations: files, words, terms, and room on every card and page. Exit 1 if not.
 
-    Example: rnr l10n check --locale de --format junit
+    Example: rnr l10n check --locale de --format junit, or: rnr l10n check --game all
     """
     from rnr_print.cli.findings import print_findings
 
@@ -148,6 +149,8 @@ def check(
     if ours:
         from rnr_print.build.our_words_check import findings as of_ours
 
+        if len(listed(game)) > 1:
+            raise fail("--ours looks at words that all games say; name one game with --game")
         root, folder = _found(workspace, game)
         found = of_ours(root, folder.name, listed(locale))
     else:
@@ -155,8 +158,9 @@ def check(
         from rnr_print.check.translations import findings
         from rnr_print.core.workspace import find_workspace
 
-        subject = GameUnderCheck(find_workspace(workspace), game, listed(locale), jobs=jobs)
-        found = findings(subject, [WORDS] if words else [WORDS, FACES, PAGES])
+        root = find_workspace(workspace)
+        subjects = [GameUnderCheck(root, each, listed(locale)) for each in listed(game)]
+        found = findings(subjects, [WORDS] if words else [WORDS, FACES, PAGES], jobs)
     print_findings(found, form, "rnr l10n check")
     count = sum(map(len, found.values()))
     if form is FindingsFormat.text and not quiet and not count:

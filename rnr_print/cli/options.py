@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rnr_print.core.errors import InputError, fail
-from rnr_print.core.workspace import PACKAGED, nearest
+from rnr_print.core.workspace import PACKAGED, Workspace, nearest
 
 
 def path_of(option: str) -> Callable[[str | Path], Path]:
@@ -28,9 +28,8 @@ def _game(context: typer.Context, game: str) -> str:
     """The game that is meant where none is named: the only one of the workspace."""
     if game:
         return game
-    named = context.params.get("workspace")  # a path or, in some versions of typer, its text
     try:
-        workspace = nearest(Path(named) if named else None)
+        workspace = _nearest(context)
     except InputError:
         return ""  # whoever needs a workspace says what is wrong with it; not all do
     if workspace.root == PACKAGED:
@@ -41,12 +40,35 @@ def _game(context: typer.Context, game: str) -> str:
     return workspace.only_game()
 
 
+def _games(context: typer.Context, games: str) -> str:
+    """The same, where several may be named, or all."""
+    if games.strip() == EVERY:
+        return ",".join(_nearest(context).games)
+    return _game(context, given("--game", games or None))
+
+
+def _nearest(context: typer.Context) -> Workspace:
+    named = context.params.get("workspace")  # a path or, in some versions of typer, its text
+    return nearest(Path(named) if named else None)
+
+
+EVERY = "all"
+"""Stands for every game of the workspace."""
 Game = Annotated[
     str,
     typer.Option(
         callback=_game,
         show_default="the only one",
         help="The game: a folder of card_data/.",
+    ),
+]
+Games = Annotated[
+    str,
+    typer.Option(
+        "--game",
+        callback=_games,
+        show_default="the only one",
+        help="The games, by commas; all: every game of card_data/.",
     ),
 ]
 Root = Annotated[

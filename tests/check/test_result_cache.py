@@ -112,7 +112,7 @@ def test_translators_ask_for_what_was_found_already(root: Path, looked: list[str
     checked(root)
     looked.clear()
     game = GameUnderCheck(Workspace(root, root), NAME, jobs=1)
-    assert findings(game, (WORDS, FACES, PAGES)).keys() == {*LANGUAGES}
+    assert findings([game], (WORDS, FACES, PAGES), jobs=1).keys() == {*LANGUAGES}
     assert looked == []
 
 

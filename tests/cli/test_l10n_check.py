@@ -193,3 +193,26 @@ def test_programs_read_the_findings(workspace: Path, translate: Edit):
     suite = ElementTree.fromstring("\n".join(told).encode())
     assert suite.attrib == {"name": "rnr l10n check", "tests": "1", "failures": "1"}
     assert "has 7 too much" in (suite[0][0].text or "")
+
+
+def test_several_games_are_looked_at_together(tmp_path: Path):
+    desk = Desk(tmp_path / "w")
+    Desk(tmp_path).rnr("init", "w", "--sample", "drafting")
+    first, second = (desk.root / "card_data" / name for name in ("drafting", "other"))
+    shutil.copytree(first, second)
+    desk.edit("card_data/other/game.yaml", "id: drafting", "id: other")
+    assert "name one with --game" in desk.rnr("l10n", "check").err
+    assert (
+        desk.rnr("l10n", "check", "--game", "all").out == "drafting es, other es: nothing wrong\n"
+    )
+    for folder in (first, second):
+        path = folder / "locale" / "es" / "cards.po"
+        path.write_text(path.read_text("utf-8").replace('msgstr "', 'msgstr "тест ', 3), "utf-8")
+    said = desk.rnr("l10n", "check", "--game", "all", "--format", "json")
+    found = [(each["in"], each["file"].split("/")[-4]) for each in json.loads(said.out)]
+    assert said.code == 1
+    assert sorted(set(found)) == [("drafting es", "drafting"), ("other es", "other")]
+    assert found == sorted(found), "the games in their order"
+    assert desk.rnr("l10n", "check", "--game", "drafting,nobody").code == 2
+    told = desk.rnr("l10n", "check", "--game", "all", "--ours")
+    assert (told.code, "name one game" in told.err) == (2, True)

@@ -170,7 +170,7 @@ class PaperPages:
         forms.place(canvas, key, *at.center, turn)
 
     def finished(self) -> bytes:
-        """The file. Raises InputError with everything that did not fit."""
+        """The file; nothing where it isn't written. Raises InputError for all that did not fit."""
         if self._problems:
             raise InputError(self._problems)
-        return self.document.bytes()
+        return self.document.bytes() if self.edition.written else b""

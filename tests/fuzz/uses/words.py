@@ -64,7 +64,8 @@ def translation(stage: Stage, path: Path) -> None:
     from rnr_print.check.translations import findings
 
     language = path.parent.name
-    found = findings(GameUnderCheck(stage.workspace, GAME, [language], jobs=1, fresh=True), [WORDS])
+    game = GameUnderCheck(stage.workspace, GAME, [language], fresh=True)
+    found = findings([game], [WORDS], jobs=1)
     list(map(str, found[language]))
     build_cards(stage, [one_of(path, list(stage.database.cards))], language)
 
